@@ -27,6 +27,9 @@ const unpaid = `payment_status IN ('pending', 'failed', 'processing') AND status
 const newest = 'placed_at DESC, id DESC';
 const works = (condition: string): string => `id IN (SELECT order_id FROM order_work WHERE ${condition})`;
 
+const withWords = (query: string): string =>
+  `id IN (SELECT order_id FROM order_search WHERE words @@ ${escapeLiteral(query)}::tsquery)`;
+
 /** Each tab, filter and sort, and pages deep in them. */
 export function listCases(today: string): readonly ListCase[] {
   const tomorrow = addDays(today, 1);
@@ -101,8 +104,7 @@ export async function searchCases(client: pg.ClientBase): Promise<readonly ListC
     FROM orders JOIN order_lines ON order_lines.order_id = id AND position = 0 LEFT JOIN order_work ON order_work.order_id = id
     WHERE id % 23456 = 77 OR id IN (SELECT id FROM orders WHERE id % 1234 = 5 AND customer #>> '{document,number}' IS NOT NULL LIMIT 4)
     ORDER BY id`);
-  const words = (...all: string[]): string =>
-    `order_words(number, email, customer, receiver) @@ ${escapeLiteral(all.map((word) => `'${word}':*`).join(' & '))}::tsquery`;
+  const words = (...all: string[]): string => withWords(all.map((word) => `'${word}':*`).join(' & '));
   const plain = (text: string): string =>
     text
       .toLowerCase()
@@ -149,6 +151,11 @@ export async function searchCases(client: pg.ClientBase): Promise<readonly ListC
     ...rows.flatMap(ofSample),
     search('most frequent surname', 'García', words('garcia')),
     search('two letters', 'ma', words('ma')),
+    search('one letter', 'j', withWords(`'j'`)),
+    search('another beginning of names', 'mar', words('mar')),
+    search('two frequent words', 'maria gar', words('maria', 'gar')),
+    search('year of a number', '25-', words('25-')),
+    search('first digits of a phone', '66', words('66')),
     search('provider of e-mail', 'gmail.com', words('=gmail.com')),
     search('nothing fits', 'zzzzz', words('zzzzz')),
   ];

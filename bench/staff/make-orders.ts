@@ -2,7 +2,16 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import type { DatabaseConnection } from '#platform/database/database.ts';
 
-const tables = ['orders', 'order_lines', 'order_history', 'order_work', 'order_notes', 'payments', 'payment_money'];
+const tables = [
+  'orders',
+  'order_search',
+  'order_lines',
+  'order_history',
+  'order_work',
+  'order_notes',
+  'payments',
+  'payment_money',
+];
 
 /**
  * Fills the benchmark's database with so many orders up to today, unless it has them since this morning; what was there is

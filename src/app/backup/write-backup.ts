@@ -12,7 +12,7 @@ import { appliedMigration } from '#platform/database/migrate.ts';
 import { createMediaStore } from '#platform/pictures/media-store.ts';
 import { StartError } from '#platform/start-error.ts';
 import { type BackupEnd, type BackupHead, endName, formatVersion, headName, tableFolder } from './backup-format.ts';
-import { listTables, quoted, quotedColumns } from './list-tables.ts';
+import { isMadeAgain, listTables, quoted, quotedColumns } from './list-tables.ts';
 
 interface BackupSources {
   readonly connection: DatabaseConnection;
@@ -94,7 +94,7 @@ async function describeDatabase(client: pg.Client): Promise<BackupHead> {
   const { version } = JSON.parse(await readFile(new URL('../../../package.json', import.meta.url), 'utf8')) as {
     version: string;
   };
-  const tables = await listTables(client);
+  const tables = (await listTables(client)).filter((table) => !isMadeAgain(table));
   const migrations = await appliedMigration(client);
   // Sequences have no snapshot: they are at least as far as the rows.
   const { rows: sequences } = await client.query<{ schema: string; name: string; value: string }>(`

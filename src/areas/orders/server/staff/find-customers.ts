@@ -1,8 +1,9 @@
 import { and, desc, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
 import type { FoundCustomer } from '../../staff-search-calls.ts';
+import { orderSearch } from '../records/order-search-tables.ts';
 import { orders } from '../records/orders-tables.ts';
-import { tsquery, wordsOf } from './order-search.ts';
+import { hasWords, tsquery, wordsOf } from './order-search.ts';
 
 /** Orders among which customers are looked for: the newest with the words. */
 const maxOrders = 500;
@@ -21,8 +22,8 @@ export async function findCustomers(
   const wanted = sql`${tsquery(words, seesPersons)}::tsquery`;
   // Materialised, so that the words are found by their index before the newest are taken.
   const newest = sql`WITH found AS MATERIALIZED (
-      SELECT ${orders.id} AS id, ${orders.placedAt} AS placed_at FROM ${orders}
-      WHERE order_words(${orders.number}, ${orders.email}, ${orders.customer}, ${orders.receiver}) @@ ${wanted}
+      SELECT ${orderSearch.orderId} AS id, ${orderSearch.placedAt} AS placed_at FROM ${orderSearch}
+      WHERE ${hasWords(words, seesPersons)}
     ) SELECT id FROM found ORDER BY placed_at DESC LIMIT ${maxOrders}`;
   // The words may be those of the order's number or of whoever receives it.
   const isCustomer = sql`order_words('', ${orders.email}, ${orders.customer}, NULL) @@ ${wanted}`;

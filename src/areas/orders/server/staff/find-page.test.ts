@@ -75,6 +75,27 @@ it('counts what nobody works on, alone and with other filters', async () => {
   expect((await totalOf({})).total).toBe(count - count / 4);
 });
 
+it('counts the delivered as what is left of the others', async () => {
+  await shop.database.execute(
+    sql`UPDATE orders SET status = CASE WHEN id % 10 = 0 THEN 'created' ELSE 'delivered' END`,
+  );
+  const list = async (filters: object) => (await sales.send('POST', '/staff/orders/list', { filters, limit: 96 })).body;
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  const { total, orders: rows } = await list({ status: ['delivered', 'returned'] });
+  const counted = sent.mock.calls.filter(([query]: readonly unknown[]) =>
+    (query as { text?: string }).text?.startsWith('select count(*)'),
+  );
+  sent.mockRestore();
+  expect([total, rows.length]).toEqual([count * 0.9, count * 0.9]);
+  expect(JSON.stringify(counted)).not.toContain('delivered');
+  for (const filters of [{ payment: ['card'] }, { assignee: 'nobody' }]) {
+    const both = await list({ status: ['delivered'], ...filters });
+    expect([filters, both.total]).toEqual([filters, both.orders.length]);
+    expect(both.total).toBeLessThan(count * 0.9);
+  }
+  await shop.database.execute(sql`UPDATE orders SET status = 'created'`);
+});
+
 it('counts the views once, however deep the page is', async () => {
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   for (const page of [1, 60]) {

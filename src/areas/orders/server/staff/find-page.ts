@@ -57,6 +57,8 @@ const sortsOfAll: Partial<Record<OrderSort, Sorted>> = {
   price_asc: sorted([sql`${orders.price}`, orders.id], false),
 };
 
+export const orderOf = (sort: OrderSort): readonly SQL[] => sorts[sort].order;
+
 /** Beyond so many rows from either end it is cheaper to find the part of the list first. */
 export const deepRows = 5000;
 
@@ -139,18 +141,4 @@ async function findDeep(database: Queryable, { fits, limit, offset, sort }: Page
       ) AS sorted
     ) AS page ON true ORDER BY place`);
   return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0]!.total };
-}
-
-/** The same of what is searched for, whose words no other index has: it is counted while it is found. */
-export async function findSearched(database: Queryable, { fits, sort, limit, offset }: Window): Promise<PageOfIds> {
-  const rows = await database
-    .select({ id: orders.id, total: sql<number>`count(*) OVER ()`.mapWith(Number) })
-    .from(orders)
-    .where(fits)
-    .orderBy(...sorts[sort].order)
-    .limit(limit)
-    .offset(offset);
-  // Past its last page nothing tells how many there are.
-  const total = rows[0]?.total ?? (offset === 0 ? 0 : await database.$count(orders, fits));
-  return { ids: rows.map(({ id }) => id), total };
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/locale.ts';
 import type { CallAnswer, ParsedInput } from '#values/call.ts';
 import { cents, eurosFromCents } from '#values/money.ts';
@@ -6,13 +6,15 @@ import { shopTime } from '#values/shop-time.ts';
 import { mayDo, type StaffRole } from '#values/staff-roles.ts';
 import { listMemberNames } from '#areas/staff/server/staff.ts';
 import type { Queryable } from '#platform/database/database.ts';
+import { orderStatuses } from '../../contract.ts';
 import type { listStaffOrders as listStaffOrdersCall, OrderView, StaffOrderRow } from '../../staff-calls.ts';
 import { maySeeView, sortPermissions } from '../../list-permissions.ts';
 import { amountOf } from '../records/order-queries.ts';
 import { orders } from '../records/orders-tables.ts';
 import { orderWork } from '../records/order-work-tables.ts';
 import type { OrderCount } from './count-all-orders.ts';
-import { deepRows, findPage, findSearched, type PageOfIds } from './find-page.ts';
+import { deepRows, findPage, type PageOfIds } from './find-page.ts';
+import { findSearched } from './find-searched.ts';
 import { filterConditions, isOfSomeView, isUnassigned, type SearchParts, views } from './order-conditions.ts';
 import { searchOrders } from './order-search.ts';
 import { findWarningFacts, type WarnedOrder, warningsOf } from './order-warnings.ts';
@@ -64,17 +66,28 @@ async function findOnPage(
   const filtered = filterConditions(filters);
   const free = filters.assignee === 'nobody' ? isUnassigned : undefined;
   const window = { sort, limit, offset: (page - 1) * limit };
-  if (found) return findSearched(database, { ...window, fits: and(found, filtered, free) });
+  if (found) return findSearched(database, { ...window, found, fits: and(filtered, free) });
   const shown = and(views[view](shopTime(now).date), filtered);
   const fits = and(shown, free);
   const countFitting = async (source: Queryable): Promise<number> => {
-    if (filtered || (free && shown)) return source.$count(orders, fits);
+    const others = view === 'all' && !free ? othersThan(filters) : undefined;
+    if ((filtered && !others) || (free && shown)) return source.$count(orders, fits);
     const all = (await countsOf(source))[view];
+    if (others) return all - (await source.$count(orders, others));
     // There are fewer that somebody works on; what is worked on is an order.
     return free ? all - (await source.$count(orderWork, isNotNull(orderWork.assignee))) : all;
   };
   return findPage(database, { ...window, fits, isCounted: !filtered && !free, count: countFitting });
 }
+
+/** The orders of all other statuses, where one asks for the delivered alone: of these there are most. */
+const othersThan = ({ status, ...filters }: Search['filters']): SQL | undefined =>
+  status?.includes('delivered') && !filterConditions(filters)
+    ? inArray(
+        orders.status,
+        orderStatuses.filter((one) => !status.includes(one)),
+      )
+    : undefined;
 
 /** The orders with these ids, in their order, with what needs somebody of each; what the role may not see is absent. */
 export async function listRowsOf(

@@ -6,7 +6,7 @@ import type { listStaffOrders, OrderView, StaffOrderFilters } from '../../staff-
 import type { PickupCodes } from '../pickup/pickup-code.ts';
 import { orderWork } from '../records/order-work-tables.ts';
 import { isActive, isOpenUnpaid, orders } from '../records/orders-tables.ts';
-import { searchOrders } from './order-search.ts';
+import { isFound, searchOrders } from './order-search.ts';
 
 type Search = ParsedInput<typeof listStaffOrders>['body'];
 
@@ -76,5 +76,5 @@ export async function searchCondition(
 ): Promise<SQL | undefined> {
   const found = await searchOrders(database, query, { pickupCodes, seesPersons });
   const isFree = filters.assignee === 'nobody' ? isUnassigned : undefined;
-  return and(found ?? views[view](shopTime(now).date), filterConditions(filters), isFree);
+  return and(found ? isFound(found) : views[view](shopTime(now).date), filterConditions(filters), isFree);
 }

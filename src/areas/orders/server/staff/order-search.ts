@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
 import { type PickupCodes, pickupCodePattern } from '../pickup/pickup-code.ts';
+import { orderSearch } from '../records/order-search-tables.ts';
 import { orderLines, orders } from '../records/orders-tables.ts';
 import { orderWork } from '../records/order-work-tables.ts';
 
@@ -56,8 +57,12 @@ export const tsquery = (words: readonly string[], seesPersons: boolean): string 
 const spelled = (column: SQL | typeof orderLines.article | typeof orderWork.trackingNumber): SQL =>
   sql`lower(regexp_replace(${column}, '[^a-zA-Z0-9]', '', 'g'))`;
 
+/** That an order has these words. */
+export const hasWords = (words: readonly string[], seesPersons: boolean): SQL =>
+  sql`${orderSearch.words} @@ ${tsquery(words, seesPersons)}::tsquery`;
+
 /**
- * A condition for the orders that fit what was typed into the one search box; null where nothing was. Each way has an index of
+ * A condition, on `order_search`, for the orders that fit what was typed into the one search box; null where nothing was. Each way has an index of
  * its own, but the pickup code, which is not stored. Without `seesPersons` addresses and tax numbers are not searched: beginnings
  * that fit would tell them letter by letter.
  */
@@ -69,7 +74,7 @@ export async function searchOrders(
   const words = wordsOf(query);
   if (words.length === 0) return query.trim() === '' ? null : sql`false`;
   const joined = lettersAndDigits(query);
-  const byWords = sql`order_words(${orders.number}, ${orders.email}, ${orders.customer}, ${orders.receiver}) @@ ${tsquery(words, seesPersons)}::tsquery`;
+  const byWords = hasWords(words, seesPersons);
   const ways = [
     ...(joined.length >= 3
       ? [
@@ -82,8 +87,12 @@ export async function searchOrders(
   ];
   return ways.length === 0
     ? byWords
-    : sql`(${byWords} OR ${orders.id} = ANY (ARRAY(${sql.join(ways, sql` UNION ALL `)})))`;
+    : sql`(${byWords} OR ${orderSearch.orderId} = ANY (ARRAY(${sql.join(ways, sql` UNION ALL `)})))`;
 }
+
+/** The same as a condition on `orders`. */
+export const isFound = (found: SQL): SQL =>
+  sql`${orders.id} IN (SELECT ${orderSearch.orderId} FROM ${orderSearch} WHERE ${found})`;
 
 /** Those that are ready and have this pickup code. */
 async function findByPickupCode(source: Queryable, code: string, pickupCodes: PickupCodes): Promise<number[]> {

@@ -2,6 +2,7 @@ import { and, desc, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
 import type { FormerCustomer } from '../../../staff-placing-calls.ts';
 import type { PickupCodes } from '../../pickup/pickup-code.ts';
+import { orderSearch } from '../../records/order-search-tables.ts';
 import { orders } from '../../records/orders-tables.ts';
 import { searchOrders } from '../order-search.ts';
 
@@ -18,7 +19,7 @@ export async function findCustomers(
   const fits = await searchOrders(source, query, { pickupCodes, seesPersons: true });
   if (fits === null) return [];
   // Materialised, so that the words are found by their index before the newest are taken.
-  const newest = sql`WITH found AS MATERIALIZED (SELECT ${orders.id} AS id FROM ${orders} WHERE ${and(fits, ne(orders.email, ''))})
+  const newest = sql`WITH found AS MATERIALIZED (SELECT ${orderSearch.orderId} AS id FROM ${orderSearch} WHERE ${fits})
     SELECT id FROM found ORDER BY id DESC LIMIT ${maxOrders}`;
   const found = await source
     .select({
@@ -28,7 +29,7 @@ export async function findCustomers(
       delivery: orders.delivery,
     })
     .from(orders)
-    .where(sql`${orders.id} IN (${newest})`)
+    .where(and(sql`${orders.id} IN (${newest})`, ne(orders.email, '')))
     .orderBy(desc(orders.id));
   const byPerson = Map.groupBy(found, ({ email }) => email.toLowerCase());
   return [...byPerson.values()].slice(0, maxCustomers).map((theirs) => {
