@@ -99,14 +99,19 @@ export async function listUnsentMails(database: Queryable): Promise<UnsentMail[]
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt), dueAt: new Date(row.dueAt) }));
 }
 
+interface MailOfOrder extends Pick<UnsentMail, 'id' | 'about' | 'state' | 'dueAt'> {
+  /** What it tells of, as its kind has it: the id of a change that it waits for as long as that can be taken back. */
+  readonly change: number | string | null;
+}
+
 /** The mails about an order that wait, are being sent or have failed for good, oldest first; what was sent is in sent-mails.ts. */
-export async function listMailsOfOrder(
-  database: Queryable,
-  orderId: number,
-): Promise<Pick<UnsentMail, 'id' | 'about' | 'state' | 'dueAt'>[]> {
+export async function listMailsOfOrder(database: Queryable, orderId: number): Promise<MailOfOrder[]> {
   if (!(await hasJobs(database))) return [];
-  const { rows } = await database.execute<{ id: string; about: string; state: UnsentMail['state']; dueAt: string }>(sql`
-    SELECT id, COALESCE(data->>'about', name) AS about, state, start_after AS "dueAt" FROM pgboss.job
+  const { rows } = await database.execute<
+    Record<keyof MailOfOrder, string> & Pick<MailOfOrder, 'state' | 'change'>
+  >(sql`
+    SELECT id, COALESCE(data->>'about', name) AS about, state, start_after AS "dueAt", data->'change' AS change
+    FROM pgboss.job
     WHERE ${isUnsentMail} AND data @> ${JSON.stringify({ orderId })}::jsonb ORDER BY created_on LIMIT 100`);
   return rows.map((row) => ({ ...row, dueAt: new Date(row.dueAt) }));
 }

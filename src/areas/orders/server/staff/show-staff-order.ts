@@ -79,7 +79,7 @@ export async function showStaffOrder(
       vat: stored.vat.map(showVat),
       money: await showMoney(source, stored, refunds, { byOf, timeline }),
     }),
-    mails: await showMails(source, stored.id),
+    mails: await showMails(source, stored.id, happened),
     notes: notes.map((note) => ({ id: note.id, text: note.text, at: note.at.toISOString(), by: byOf(note) })),
     timeline,
     next: orderStatuses.filter((status) => mayMakeOf(role, stored, status)),
@@ -164,9 +164,18 @@ const showVat = ({ rate, gross, net, vat }: StoredOrder['vat'][number]): NonNull
   vat: eurosFromCents(cents(vat)),
 });
 
-/** Those that were sent, then those that are not yet. */
-async function showMails(source: Queryable, orderId: number): Promise<StaffOrder['mails']> {
-  const unsent = await listMailsOfOrder(source, orderId);
+/** Those that were sent, then those that are not yet. Of what was taken back nobody is mailed. */
+async function showMails(
+  source: Queryable,
+  orderId: number,
+  timeline: StaffOrder['timeline'],
+): Promise<StaffOrder['mails']> {
+  const undone: ReadonlySet<unknown> = new Set(
+    timeline.filter(({ undoneBy }) => undoneBy !== null).map(({ id }) => id),
+  );
+  const unsent = (await listMailsOfOrder(source, orderId)).filter(
+    ({ change }) => change === null || !undone.has(change),
+  );
   const sent = (await listSentMails(source, orderId)).filter(({ id }) => !unsent.some((mail) => mail.id === id));
   return [
     ...sent

@@ -77,3 +77,15 @@ it('says until when a change can be taken back whose customer is mailed then', a
     [true, null],
   ]);
 });
+
+it('names no mail as waiting that is of a change which was taken back', async () => {
+  const orderId = await place();
+  await move(orderId, 'confirmed', 1);
+  const aboutPreparing = async () => (await show(orderId)).mails.filter(({ about }) => about.endsWith('preparing'));
+  const { body } = await move(orderId, 'preparing', 2);
+  expect(await aboutPreparing()).toMatchObject([{ state: 'waiting' }]);
+  await owner.send('POST', `/staff/changes/${body.change.id}/undo`);
+  expect(await aboutPreparing()).toEqual([]);
+  await move(orderId, 'preparing', 4);
+  expect(await aboutPreparing()).toMatchObject([{ state: 'waiting' }]);
+});
