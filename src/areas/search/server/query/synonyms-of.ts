@@ -7,7 +7,7 @@ import {
   wordsApart,
 } from '../language/synonym-phrases.ts';
 import { translationsOf } from '../language/translations-of.ts';
-import { inName, inPhrase, minFirst, readWeight, type TermIndex } from '../terms/term-index.ts';
+import { inName, inPhrase, minFirst, ofBrand, readWeight, storeWeight, type TermIndex } from '../terms/term-index.ts';
 
 /** One meaning of a query's word: terms that a product must all have, and the certainty (0 to 1). */
 export interface Alternative {
@@ -23,6 +23,8 @@ export interface Alternative {
   /** Whether a document is in the section to which the synonym is limited. */
   readonly isWithin?: (document: number) => boolean;
 }
+
+const brandStep = storeWeight(ofBrand);
 
 /** Matches of the typed word come before those of its synonyms; a word that no product has means just its synonyms. */
 const synonymQuality = { ofUsed: 0.8, ofUnused: 0.95 };
@@ -62,6 +64,7 @@ export function synonymsOf(index: TermIndex, words: readonly Word[], read: reado
     const { from, to } = place;
     // `llave grifa` and `sierra de calar` mean more than their `grifa` and `sierra`.
     if (places.some((other) => other.from <= from && other.to >= to && other.to - other.from > to - from)) continue;
+    if (to - from === 1 && place.synonym.isOneWay && isBrand(index, words[from]!)) continue;
     // `balda` means a shelf, though a bucket, `balde`, has the same stem.
     if (!place.isAsTyped && places.some((other) => other.isAsTyped && other.from === from && other.to === to)) continue;
     const isApart = to - from === 1 && place.isAsTyped && isWordApart(index, words[from]!.surface);
@@ -83,6 +86,12 @@ export function synonymsOf(index: TermIndex, words: readonly Word[], read: reado
     }
   }
   return added;
+}
+
+/** A maker whose goods are sold means these, and not what else it is known for. */
+function isBrand(index: TermIndex, { surface, term }: Word): boolean {
+  const id = index.words.has(surface) ? index.termOf(term) : undefined;
+  return id !== undefined && index.postingsOf(id).weights.includes(brandStep);
 }
 
 /** The terms that a word may be, also in the other language, each with its certainty. */

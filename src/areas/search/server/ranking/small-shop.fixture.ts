@@ -68,4 +68,4 @@ export async function searchIn(goods: Goods) {
 }
 
 /** `Norda` of `Bombilla Norda` and of `Norda Bulb`. */
-const brandOf = (name: string): string | null => (/^Norda | Norda$/.test(name) ? 'Norda' : null);
+const brandOf = (name: string): string | null => /^(?:Norda|Mirka)(?= )|(?:Norda|Mirka)$/.exec(name)?.[0] ?? null;

@@ -36,3 +36,13 @@ it.each([
 ])('knows the maker or sort in %j by what it is known for', (query, name) => {
   expect(find(query)[0]).toMatch(name);
 });
+
+it('means by a maker its own goods where some are sold, and not what it is known for', async () => {
+  const sanders = ['Lijadora orbital, Mirka', 'Lijadora orbital', 'Lijadora de banda'];
+  const ofMaker = await searchIn([
+    ['Lijadoras', ...sanders],
+    ['Lijas', 'Discos de lija de papel', 'Hojas de lija de tela'],
+  ]);
+  expect(ofMaker.find('lijadora mirka')[0]).toBe('Lijadora orbital, Mirka');
+  expect(ofMaker.find('mirka')[0]).toBe('Lijadora orbital, Mirka');
+});

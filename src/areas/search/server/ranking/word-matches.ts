@@ -3,13 +3,13 @@ import {
   inPhrase,
   minFirst,
   narrowKind,
+  ofBrand,
   plainKind,
   readFrequency,
   readWeight,
   storeWeight,
   type TermIndex,
 } from '../terms/term-index.ts';
-import { ofBrand } from '../query/product-words.ts';
 import type { Concept } from '../query/read-query.ts';
 import type { Alternative } from '../query/synonyms-of.ts';
 

@@ -23,6 +23,8 @@ const lengthShare = 0.4;
 const nameSteps = { rest: 55, kind: 80, head: 90 };
 /** From this weight on a word names what the product is. */
 export const minHead = 9;
+/** The weight of a brand's name, and of nothing else. */
+export const ofBrand = 7;
 /** From this weight on a word is in the product's name. */
 export const inName = 5.5;
 /** From this weight on words are a phrase, in a name or a section: an impact wrench with a light, `luz`, is no `llave de luz`. */
