@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '../scripts/project-root.ts';
 import { checkOut, type RunningShop, startShop } from './compare/running-shop.ts';
 import { type Row, rowsOf } from './compare/shop-rows.ts';
@@ -7,12 +8,18 @@ import { type Row, rowsOf } from './compare/shop-rows.ts';
 /**
  * npm run bench:compare COMMIT [COMMIT]: the shop of a commit beside that of the last commit here (or of a second one), both
  * with the demo, asked the same rows in turns. Each row says the processor time of an answer of both, of Node and of
- * PostgreSQL, and their ratio, which is steady where requests a second are not; above 1.10 it is named. Linux only.
+ * PostgreSQL, and their ratio, which is steady where requests a second are not; above 1.10 it is named. `BENCH_ROWS` is a regular
+ * expression of the rows' names, when only some of them matter, and `BENCH_PORT` the first of the two ports. Linux only.
  */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const roundMs = Number(process.env.BENCH_SECONDS ?? 1.5) * 1000;
+const wanted = new RegExp(process.env.BENCH_ROWS ?? '');
+const port = Number(process.env.BENCH_PORT ?? 4301);
 const visitors = 4;
 const worth = 1.1;
+/** Of two seconds: the queue of jobs looks for some now and then. */
+const idleMs = 200;
+const maxLooks = 60;
 
 const [before, now = 'HEAD'] = process.argv.slice(2);
 if (!before) {
@@ -33,6 +40,17 @@ async function open(commit: string, port: number): Promise<Side> {
   checkOut(commit, folder, projectRoot);
   const shop = await startShop(folder, port);
   return { commit, shop, rows: await rowsOf(shop) };
+}
+
+/** Waits until the shops have nothing to do any more: what follows a start would count for the first rows. */
+async function waitUntilIdle(shops: readonly RunningShop[]): Promise<void> {
+  for (const { processorTime } of shops)
+    for (let looks = 0, busy = Infinity; busy > idleMs && looks < maxLooks; looks += 1) {
+      const from = processorTime();
+      await sleep(2000);
+      const to = processorTime();
+      busy = to.node - from.node + to.postgres - from.postgres;
+    }
 }
 
 interface Spent {
@@ -70,9 +88,11 @@ function print(name: string, [then, today]: readonly number[], unit: string, det
   );
 }
 
-const sides = [await open(hashOf(before), 4301), await open(hashOf(now), 4302)] as const;
+const sides = [await open(hashOf(before), port), await open(hashOf(now), port + 1)] as const;
+await waitUntilIdle(sides.map(({ shop }) => shop));
 console.log(`Processor time of an answer: ${sides.map(({ commit }) => commit).join(', then ')}`);
 for (const [at, { name }] of sides[0].rows.entries()) {
+  if (!wanted.test(name)) continue;
   const spent = sides.map((): Spent => ({ answers: 0, node: 0, postgres: 0 }));
   for (const side of sides) await askForAWhile(side, side.rows[at]!, { answers: 0, node: 0, postgres: 0 });
   // Who is asked first changes, so that what warms up or tires the machine is the same for both.

@@ -4,7 +4,7 @@ import type { RunningShop } from './running-shop.ts';
 export interface Row {
   readonly name: string;
   readonly ask: (at: number) => Promise<void>;
-  /** How many of a round at most: the demo's stock is not for ever. */
+  /** How many of a round at most: the demo's stock is not for ever, nor are its products. */
   readonly most?: number;
 }
 
@@ -54,12 +54,16 @@ export async function rowsOf({ origin }: RunningShop): Promise<readonly Row[]> {
       json('POST', '/api/catalog/search', { body: { query, limit: 48 } }),
     ),
   );
-  const goods = sold
-    .flatMap(({ products = [] }: { products?: Card[] }) => products)
+  const soldCards = sold.flatMap(({ products = [] }: { products?: Card[] }) => products);
+  const goods = soldCards
     .filter(({ price, stock }) => price && price.base < 50 && stock.quantity > 4)
     .toSorted((a, b) => b.stock.quantity - a.stock.quantity);
   const paths = [...new Set([...listing.products, ...cards].map(({ url }) => url))];
   const slugs = paths.map((path) => path.slice(path.lastIndexOf('/') + 1));
+  // Pages of products that no other row asks for, in both languages.
+  const others = [...new Set(soldCards.map(({ url }) => url))].filter((url) => !paths.includes(url));
+  const unseen = [...others, ...others.map((path) => `/ca${path}`)];
+  let seen = 0;
   const brotli = { 'accept-encoding': 'br' };
   const page = (path: string) => drain('GET', path, { headers: brotli });
   const facet = listing.facets?.find(({ values }) => values.length > 1);
@@ -123,7 +127,13 @@ export async function rowsOf({ origin }: RunningShop): Promise<readonly Row[]> {
     },
     {
       name: 'product page as first asked for',
-      ask: (at) => page(`${oneOf(paths, at)}?utm_source=c${process.pid}-${at}`),
+      ask: () => page(oneOf(unseen, (seen += 1))),
+      most: 40,
+    },
+    // Few, so that they are all kept after the round that warms up.
+    {
+      name: 'kept product page, new address',
+      ask: (at) => page(`${oneOf(paths.slice(0, 10), at)}?utm_source=c${process.pid}-${at}`),
     },
   ];
 }
