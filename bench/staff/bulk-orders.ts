@@ -10,10 +10,19 @@ import { makeUnlimitedShop } from '../unlimited-shop.ts';
 import { startShop } from './start-shop.ts';
 
 /*
- * npm run bench:bulk: a bulk that moves 1,000 orders, alone, while fifty shoppers order once a second each, and while they order as fast
+ * npm run bench:bulk: a bulk that changes 1,000 orders, in each of the ways that a bulk has or in those that ACTIONS names, alone, while fifty shoppers order once a second each, and while they order as fast
  * as they can. The goal is ten seconds, and a tenth of the shoppers' orders. On a busy machine the processor time of an order says more than the clock. On a
  * database of its own, or with DATABASE_URL there.
  */
+const ways = {
+  next: { action: { kind: 'next' }, status: 'confirmed', paymentStatus: 'paid' },
+  confirm: { action: { kind: 'status', status: 'confirmed' }, status: 'created', paymentStatus: 'pending' },
+  cancel: { action: { kind: 'cancel' }, status: 'confirmed', paymentStatus: 'pending' },
+  tag: { action: { kind: 'tag', add: ['obra'] }, status: 'confirmed', paymentStatus: 'paid' },
+  assign: { action: { kind: 'assign', assignee: 2 }, status: 'confirmed', paymentStatus: 'paid' },
+} as const;
+type Way = keyof typeof ways;
+const actions = (process.env.ACTIONS ?? Object.keys(ways).join(',')).split(',') as Way[];
 const moved = Number(process.env.BULK_ORDERS ?? 1000);
 const shoppers = 50;
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
@@ -31,16 +40,13 @@ const cookie = await shop.signIn(shop.account);
 
 // What was placed is paid for: unconfirmed orders together hold half of an article at most.
 const payments = setInterval(() => {
-  void database.execute(sql`UPDATE orders SET payment_status = 'paid' WHERE ${isOpenUnpaid} AND status = 'created'`);
+  void database.execute(
+    sql`UPDATE orders SET payment_status = 'paid' WHERE ${isOpenUnpaid} AND status = 'created' AND number NOT LIKE '%-%-%'`,
+  );
 }, 250);
 let placed = 0;
 const pattern = await placeOrder(0);
-// What the shop has confirmed has its goods.
-await database.execute(
-  sql`UPDATE orders SET status = 'confirmed', payment_status = 'paid', hold = NULL WHERE id = ${pattern}`,
-);
-
-console.log(`${moved} orders moved, load average ${loadavg()[0]!.toFixed(1)} at the start`);
+console.log(`${moved} orders at a time, load average ${loadavg()[0]!.toFixed(1)} at the start`);
 const place = async (shopper: number): Promise<number> => {
   const from = performance.now();
   await placeOrder(shopper);
@@ -48,19 +54,21 @@ const place = async (shopper: number): Promise<number> => {
 };
 await orderAsFastAsTheyCan(place, shoppers, 2);
 const orderAsTheyCan = () => orderAsFastAsTheyCan(place, shoppers, seconds);
-for (let round = 0; round < rounds; round += 1) {
-  const alone = await runBulk();
-  console.log(`alone: ${shown(alone)}`);
-  for (const [pace, order] of Object.entries({ 'once a second': orderOnceASecond, 'as they can': orderAsTheyCan })) {
-    const before = await order();
-    const [beside, during] = await Promise.all([runBulk(), order()]);
-    console.log(`beside ${shoppers} shoppers who order ${pace}: ${shown(beside)}`);
-    const lost = 100 * (1 - during.perSecond / before.perSecond);
-    console.log(
-      `shoppers: ${before.perSecond.toFixed(0)} orders/s before, p95 ${before.p95.toFixed(0)} ms; ${during.perSecond.toFixed(0)} in the ${seconds} s from its start, p95 ${during.p95.toFixed(0)} ms, ${lost.toFixed(0)} % less`,
-    );
+const paces = { 'once a second': orderOnceASecond, 'as they can': orderAsTheyCan };
+const wantedPaces = new RegExp(process.env.PACES ?? '');
+for (let round = 0; round < rounds; round += 1)
+  for (const way of actions) {
+    console.log(`${way}, alone: ${shown(await runBulk(way))}`);
+    for (const [pace, order] of Object.entries(paces).filter(([name]) => wantedPaces.test(name))) {
+      const before = await order();
+      const [beside, during] = await Promise.all([runBulk(way), order()]);
+      console.log(`${way}, beside ${shoppers} shoppers who order ${pace}: ${shown(beside)}`);
+      const lost = 100 * (1 - during.perSecond / before.perSecond);
+      console.log(
+        `shoppers: ${before.perSecond.toFixed(0)} orders/s before, p95 ${before.p95.toFixed(0)} ms; ${during.perSecond.toFixed(0)} in the ${seconds} s from its start, p95 ${during.p95.toFixed(0)} ms, ${lost.toFixed(0)} % less`,
+      );
+    }
   }
-}
 
 clearInterval(payments);
 await shop.stop();
@@ -93,10 +101,15 @@ function shown(spent: Spent): string {
   return `${spent.seconds.toFixed(1)} s; processor time of an order: shop ${perOrder(spent.shopMs)} ms, PostgreSQL ${perOrder(spent.databaseMs)} ms`;
 }
 
-/** Moves as many orders on; beside shoppers the processor time is theirs, too. */
-async function runBulk(): Promise<Spent> {
+/** Changes as many orders; beside shoppers the processor time is theirs, too. */
+async function runBulk(way: Way): Promise<Spent> {
+  const { action, status, paymentStatus } = ways[way];
+  // What the shop has confirmed has its goods.
+  await database.execute(
+    sql`UPDATE orders SET status = ${status}, payment_status = ${paymentStatus}, hold = NULL WHERE id = ${pattern}`,
+  );
   const ids = await cloneOrders(database, pattern, moved);
-  const body = { action: 'next', selection: { ids } };
+  const body = { action, selection: { ids } };
   const { previewId } = (await staff('POST', '/api/staff/orders/bulk/preview', body)) as { previewId: string };
   const [from, shopMs, databaseMs] = [
     performance.now(),
@@ -106,7 +119,7 @@ async function runBulk(): Promise<Spent> {
   const { jobId } = (await staff('POST', '/api/staff/orders/bulk', { previewId })) as { jobId: string };
   for (;;) {
     const { state, done } = (await staff('GET', `/api/staff/jobs/${jobId}`)) as { state: string; done: number };
-    if (state === 'done' && done !== moved) throw new Error(`${done} of ${moved} were moved`);
+    if (state === 'done' && done !== moved) throw new Error(`${done} of ${moved} were changed`);
     if (state === 'done') break;
     await sleep(100);
   }

@@ -189,7 +189,7 @@ export function createOrders(parts: OrdersParts) {
     placing,
 
     changeStatus,
-    changeTogether: createChangeStatusTogether({ ...parts, mails, invoices }),
+    changeTogether: createChangeStatusTogether({ ...parts, mails, notices, invoices }),
 
     /** What orders do that wait for their goods or their place when they are paid. */
     holds: createHolds({ ...parts, changeStatus }),

@@ -14,7 +14,7 @@ import type { StoredOrder } from '../records/order-queries.ts';
 import { lockOrders } from '../records/orders-together.ts';
 import type { ChangeBy, OrderChanges } from '../staff/order-changes.ts';
 import type { ChangeStatus } from '../status/change-status.ts';
-import { type ChangeStatusTogether, isChangedTogether } from '../status/change-status-together.ts';
+import { type ChangeStatusTogether, hasAllOfItsOwn, isChangedTogether } from '../status/change-status-together.ts';
 
 /** Orders whose ids are read at a time. */
 const portion = 100;
@@ -129,14 +129,15 @@ export async function markEnd(
   return true;
 }
 
-/** Whether its change locks the order only. Others lock goods, places or the number of an invoice, which others lock in another order. */
+/**
+ * Whether its change locks the order only; an order that still takes its goods is left to a transaction of its own. Others lock goods, places or the number of an invoice, which others lock in another order. */
 const locksOrderOnly = ({ status }: WantedOrder): boolean => status === undefined || isChangedTogether(status);
 
 /** Changes orders in one transaction. One that cannot be stored holds up no other: then each has its own. */
 async function settleRows(parts: RunParts, bulk: StoredBulk, orderIds: readonly number[]): Promise<void> {
   const { database, log } = parts;
   try {
-    await database.transaction(async (tx) => {
+    const left = await database.transaction(async (tx) => {
       const rows = await takeRows(tx, { bulkId: bulk.id, orderIds });
       const locked = await lockWanted(tx, rows);
       const changed = await changeTogether(parts, tx, bulk, rows, locked);
@@ -144,11 +145,16 @@ async function settleRows(parts: RunParts, bulk: StoredBulk, orderIds: readonly 
       for (const row of rows) {
         const changeId = changed.get(row.orderId);
         const order = locked.get(row.orderId) ?? null;
+        // It may take goods or a place: those of several are never locked in one transaction.
+        if (changeId === undefined && order && !hasAllOfItsOwn(order.order) && orderIds.length > 1) continue;
         const result = changeId === undefined ? await changeOrder(parts, tx, bulk, row, order) : { changeId };
         results.push([row.orderId, result]);
       }
       await storeResults(tx, bulk.id, results);
+      const settled = new Set(results.map(([orderId]) => orderId));
+      return rows.flatMap(({ orderId }) => (settled.has(orderId) ? [] : [orderId]));
     });
+    for (const orderId of left) await settleRows(parts, bulk, [orderId]);
   } catch (error) {
     // Without a database the whole job is tried again.
     if (isDatabaseAway(error)) throw error;

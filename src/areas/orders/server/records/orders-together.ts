@@ -28,8 +28,10 @@ const movedOrders = namedStatement<object>(
   sql`WITH moved AS (
       UPDATE orders SET status = ${placeholder('status')}, updated_at = ${placeholder('at')}::timestamptz,
         payment_due_at = CASE WHEN payment_status <> 'paid' THEN payment_due_at END,
-        network = CASE WHEN payment_status <> 'paid' THEN network END
-      WHERE id = ANY (${placeholder('ids')}::bigint[]) RETURNING id, status, payment_status, updated_at)
+        network = CASE WHEN payment_status <> 'paid' THEN network END,
+        delivery = CASE WHEN ready_at IS NULL THEN delivery ELSE jsonb_set(delivery, '{readyAt}', to_jsonb(ready_at)) END
+      FROM unnest(${placeholder('ids')}::bigint[], ${placeholder('readyAt')}::text[]) AS one (order_id, ready_at)
+      WHERE id = order_id RETURNING id, status, payment_status, updated_at)
     INSERT INTO order_history (order_id, status, payment_status, at, actor_kind, actor_id)
     SELECT id, status, payment_status, updated_at, ${placeholder('actorKind')}, ${placeholder('actorId')} FROM moved ORDER BY id`,
 );
@@ -42,13 +44,22 @@ export async function moveTogether(
     orders: all,
     status,
     at,
-  }: { readonly orders: readonly StoredOrder[]; readonly status: OrderStatus; readonly at: Date },
+    readyAt,
+  }: {
+    readonly orders: readonly StoredOrder[];
+    readonly status: OrderStatus;
+    readonly at: Date;
+    /** When a pickup is ready from now on; where there is nothing, that stays as it is. */
+    readonly readyAt: (order: StoredOrder) => string | null;
+  },
 ): Promise<StoredOrder[]> {
-  await movedOrders(tx, { ids: all.map(({ id }) => id), status, at, ...actorValues(actor) });
-  return all.map((order) => ({
+  const promised = all.map(readyAt);
+  await movedOrders(tx, { ids: all.map(({ id }) => id), readyAt: promised, status, at, ...actorValues(actor) });
+  return all.map((order, place) => ({
     ...order,
     status,
     updatedAt: at,
+    ...(promised[place] && { delivery: { ...order.delivery, readyAt: promised[place] } }),
     ...(order.paymentStatus === 'paid' && { paymentDueAt: null, network: null }),
   }));
 }

@@ -21,7 +21,8 @@ async function place(count: number, { status, paymentStatus, type }: Stored): Pr
   for (let made = 0; made < count; made += 1) ids.push((await rules.placeOrder(product)).id);
   await rules.database.execute(sql`
     UPDATE orders SET status = ${status}, payment_status = ${paymentStatus}, network = 'a network', hold = NULL,
-      delivery = jsonb_set(delivery, '{type}', to_jsonb(${type}::text))
+      placed_at = placed_at - interval '1 day',
+      delivery = jsonb_set(delivery, '{type}', to_jsonb(${type}::text)) || '{"readyAt": "2026-01-02T09:00:00.000Z"}'
     WHERE id = ANY (${sql.param(ids)}::bigint[])`);
   return ids;
 }
@@ -50,6 +51,8 @@ async function whatIsStoredOf(id: number): Promise<unknown> {
 }
 
 const stored = (['pending', 'paid'] as const).flatMap((paymentStatus): [TogetherStatus, Stored][] => [
+  ['confirmed', { status: 'created', paymentStatus, type: 'pickup' }],
+  ['confirmed', { status: 'created', paymentStatus, type: 'delivery' }],
   ['preparing', { status: 'confirmed', paymentStatus, type: 'pickup' }],
   ['ready', { status: 'preparing', paymentStatus, type: 'pickup' }],
   ['shipped', { status: 'preparing', paymentStatus, type: 'delivery' }],
