@@ -6,6 +6,7 @@ import { Button } from '../parts/button.tsx';
 import { Card } from '../parts/card.tsx';
 import { FieldError } from '../parts/field.tsx';
 import { momentText } from '../parts/moments.ts';
+import { SessionTimes } from '../parts/session-times.tsx';
 import { showToast } from '../parts/toasts.ts';
 import { useErrorText } from '../session/error-text.ts';
 import { useStaffClient, valueOf } from '../session/staff-client.ts';
@@ -43,16 +44,17 @@ export function SessionsCard() {
     <Card title={t.sessions}>
       <p>{t.sessionsText}</p>
       <ul className={styles.sessions}>
-        {list.data?.sessions.map(({ id, device, seenAt, isThis, isLocked }) => (
+        {list.data?.sessions.map(({ id, device, isThis, ...times }) => (
           <li key={id}>
             <span>
-              <b>{device}</b> {isThis ? t.thisOne : momentText(seenAt, readAt, days, locale)}
-              {!isThis && isLocked && `, ${t.locked}`}
+              <b>{device}</b>
+              {isThis && ` (${t.thisOne})`}
+              <SessionTimes session={{ ...times, isThis }} now={readAt} days={days} />
             </span>
             {!isThis && (
               <Button
                 size="small"
-                aria-label={t.endSessionOn(device)}
+                aria-label={t.endSessionOn(device, momentText(times.openedAt, readAt, days, locale))}
                 disabled={end.isPending}
                 onClick={() => end.mutate(id)}
               >

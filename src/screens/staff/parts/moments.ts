@@ -2,7 +2,7 @@ import { formatDate } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { addDays, shopTime } from '#values/shop-time.ts';
 
-interface DayWords {
+export interface DayWords {
   readonly today: string;
   readonly yesterday: string;
   readonly tomorrow: string;
