@@ -11,6 +11,7 @@ import { momentText } from '../parts/moments.ts';
 import table from '../parts/table.module.css';
 import { Tag } from '../parts/tag.tsx';
 import { useMay } from '../session/session.ts';
+import { CustomerName } from './customer-name.tsx';
 import { useDeliveryText } from './delivery-text.ts';
 import { messages } from './messages.ts';
 import { defaultColumns, type OrderColumn, orderColumns } from './order-columns.ts';
@@ -172,10 +173,10 @@ function OrderCell({ column, order, now }: { column: OrderColumn; order: StaffOr
         <td className={table.wide}>
           {customer.type === 'legal' ? (
             <span className={table.withTag}>
-              {customer.name} <Tag look="plain">{t.company}</Tag>
+              <CustomerName name={customer.name} /> <Tag look="plain">{t.company}</Tag>
             </span>
           ) : (
-            customer.name
+            <CustomerName name={customer.name} />
           )}
         </td>
       );
