@@ -28,6 +28,8 @@ export const ca: MessagesLike<typeof es> = {
   goTo: 'Ves a',
   scanner:
     'Un lector escriu com un teclat: fora d’un camp, un codi porta a la seva comanda o cerca el seu article. Ctrl K actua sempre.',
+  scannerOfArticles:
+    'Un lector escriu com un teclat: fora d’un camp, un codi cerca el seu article. Ctrl K actua sempre.',
   keys: {
     everywhere: {
       place: 'Arreu',

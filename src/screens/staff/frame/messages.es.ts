@@ -25,6 +25,8 @@ export const es = {
   goTo: 'Ir a',
   scanner:
     'Un lector escribe como un teclado: fuera de un campo, un código lleva a su pedido o busca su artículo. Ctrl K actúa siempre.',
+  scannerOfArticles:
+    'Un lector escribe como un teclado: fuera de un campo, un código busca su artículo. Ctrl K actúa siempre.',
   keys: {
     everywhere: {
       place: 'En todas partes',

@@ -25,8 +25,7 @@ export function ShortcutsSheet({ ref: dialog }: { ref: RefObject<HTMLDialogEleme
   const { C: newOrder, ...everywhere } = t.keys.everywhere;
   const places = [
     { ...everywhere, ...(may('orders.edit') && { C: newOrder }) },
-    t.keys.list,
-    t.keys.order,
+    ...(may('orders.read') ? [t.keys.list, t.keys.order] : []),
     { place: t.goTo, ...Object.fromEntries(screens.map(({ key, text }) => [`G ${key.toUpperCase()}`, t[text]])) },
   ];
   return (
@@ -60,7 +59,7 @@ export function ShortcutsSheet({ ref: dialog }: { ref: RefObject<HTMLDialogEleme
             </section>
           ))}
         </div>
-        <p>{t.scanner}</p>
+        <p>{may('orders.read') ? t.scanner : t.scannerOfArticles}</p>
         <label className={styles.switch}>
           <input type="checkbox" checked={isOn} onChange={({ target }) => switchShortcuts(target.checked)} />
           {t.shortcutsOn}

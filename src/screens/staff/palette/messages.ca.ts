@@ -3,10 +3,12 @@ import type { es } from './messages.es.ts';
 
 export const ca: MessagesLike<typeof es> = {
   open: 'Cerca comanda, article, client, NIF… o una acció',
+  openArticles: 'Cerca un article, una pantalla o una acció',
   openShort: 'Cerca o fes',
   results: 'Resultats',
   nothing: 'Res amb aquest text',
   nothingHint: 'Prova-ho amb un número, un nom, un telèfon o un article.',
+  nothingHintArticles: 'Prova-ho amb el número o el nom d’un article.',
   failed: 'No s’ha pogut cercar. Torna-ho a provar.',
   articles: 'Articles',
   orders: 'Comandes',

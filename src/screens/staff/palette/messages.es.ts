@@ -1,9 +1,11 @@
 export const es = {
   open: 'Busca pedido, artículo, cliente, NIF… o una acción',
+  openArticles: 'Busca un artículo, una pantalla o una acción',
   openShort: 'Buscar o hacer',
   results: 'Resultados',
   nothing: 'Nada con ese texto',
   nothingHint: 'Prueba con un número, un nombre, un teléfono o un artículo.',
+  nothingHintArticles: 'Prueba con el número o el nombre de un artículo.',
   failed: 'No se ha podido buscar. Inténtalo otra vez.',
   articles: 'Artículos',
   orders: 'Pedidos',

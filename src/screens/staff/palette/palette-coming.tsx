@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useMessages } from '#i18n/messages.ts';
 import { Icon } from '../parts/icon.tsx';
-import { messages } from './messages.ts';
+import { usePaletteText } from './use-palette-text.ts';
 import styles from './palette.module.css';
 
 interface PaletteComingProps {
@@ -12,7 +11,7 @@ interface PaletteComingProps {
 
 /** The palette's field while its list is on its way: what is typed is for it, and none of it acts as a key of the screen. */
 export function PaletteComing({ text, onType, onClose }: PaletteComingProps) {
-  const t = useMessages(messages);
+  const t = usePaletteText();
   const dialog = useRef<HTMLDialogElement>(null);
   // Before the next key.
   useLayoutEffect(() => dialog.current?.showModal(), []);

@@ -1,13 +1,12 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { tinykeys } from 'tinykeys';
-import { useMessages } from '#i18n/messages.ts';
 import { Icon } from '../parts/icon.tsx';
 import { keepFocus } from '../parts/keep-focus.ts';
 import { scanField } from '../parts/scan-field.ts';
 import { useStaffClient } from '../session/staff-client.ts';
-import { messages } from './messages.ts';
 import { PaletteComing } from './palette-coming.tsx';
+import { usePaletteText } from './use-palette-text.ts';
 import styles from './palette-opener.module.css';
 import { useScanner } from './use-scanner.ts';
 import type { FrameNames } from './use-screens.ts';
@@ -23,7 +22,7 @@ interface PaletteOpenerProps {
 
 /** The search box of the top bar, which opens the palette, as Ctrl K does; a scanner fills the screen's field for scans, else leads to the order or to what it finds. */
 export function PaletteOpener({ names, onShortcuts }: PaletteOpenerProps) {
-  const t = useMessages(messages);
+  const t = usePaletteText();
   const navigate = useNavigate();
   const client = useStaffClient();
   const [text, setText] = useState<string | null>(null);

@@ -1,11 +1,10 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useMessages } from '#i18n/messages.ts';
 import { IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { messages } from './messages.ts';
 import { isFound, type PaletteGroup, type PaletteItem, readPaletteText } from './palette-item.ts';
+import { usePaletteText } from './use-palette-text.ts';
 import styles from './palette.module.css';
 import { useFound } from './use-found.tsx';
 import { type FrameNames, useScreens } from './use-screens.ts';
@@ -21,7 +20,7 @@ interface PaletteProps {
 
 /** Finds orders, customers, articles, screens and actions by what is typed; opens them here or in another tab. */
 export default function Palette({ names, initialText, onShortcuts, onClose }: PaletteProps) {
-  const t = useMessages(messages);
+  const t = usePaletteText();
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const highlighted = useRef<PaletteItem | undefined>(undefined);
@@ -128,12 +127,16 @@ export default function Palette({ names, initialText, onShortcuts, onClose }: Pa
         <span>
           <kbd>&gt;</kbd> {t.keys.actions}
         </span>
-        <span>
-          <kbd>#</kbd> {t.keys.orders}
-        </span>
-        <span>
-          <kbd>@</kbd> {t.keys.customers}
-        </span>
+        {t.findsOrders && (
+          <>
+            <span>
+              <kbd>#</kbd> {t.keys.orders}
+            </span>
+            <span>
+              <kbd>@</kbd> {t.keys.customers}
+            </span>
+          </>
+        )}
       </p>
     </dialog>
   );
