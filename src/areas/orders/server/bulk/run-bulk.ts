@@ -130,7 +130,9 @@ export async function markEnd(
 }
 
 /**
- * Whether its change locks the order only; an order that still takes its goods is left to a transaction of its own. Others lock goods, places or the number of an invoice, which others lock in another order. */
+ * Whether its change locks the order only. Others lock goods, places or the number of an invoice, which others lock in another order;
+ * an order that still takes its goods is left to a transaction of its own.
+ */
 const locksOrderOnly = ({ status }: WantedOrder): boolean => status === undefined || isChangedTogether(status);
 
 /** Changes orders in one transaction. One that cannot be stored holds up no other: then each has its own. */
