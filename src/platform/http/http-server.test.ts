@@ -74,21 +74,24 @@ it('answers 503 until the shop is open, and is alive', async () => {
 
 it('does not wait for streams of events: they hear that their handler leaves', async () => {
   const left: string[] = [];
+  let begun = Promise.withResolvers<void>();
   const answerStream: RequestListener = (_request, response) => {
     response.setHeader('content-type', 'text/event-stream').write(': \n\n');
     response.once('leave', () => {
       left.push('stream');
       response.end();
     });
+    begun.resolve();
   };
   const streamed = async () => text((await fetch(`http://127.0.0.1:${port}`)).body!);
   void http.open(answerStream);
   const first = streamed();
-  await sleep(50);
+  await begun.promise;
+  begun = Promise.withResolvers();
   await http.open(answerStream);
   expect([await first, left]).toEqual([': \n\n', ['stream']]);
   const second = streamed();
-  await sleep(50);
+  await begun.promise;
   const stoppedAt = Date.now();
   await http.stop();
   expect(Date.now() - stoppedAt).toBeLessThan(2500);
