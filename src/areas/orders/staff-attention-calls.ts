@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '#values/call.ts';
+import { type CallAnswer, defineCall } from '#values/call.ts';
+import { utcMoment } from '#values/contract-fields.ts';
 import { orderViews, staffOrderRow } from './staff-calls.ts';
 
 /** Of the latest orders that need somebody, so many are looked through. */
@@ -10,9 +11,19 @@ export const listOrdersToAttend = defineCall({
   access: { staff: 'orders.read' },
   cookies: { reads: ['staff'] },
   answer: z.object({
-    orders: z.array(staffOrderRow).describe(`Each with \`warnings\`; at most ${maxAttended}.`),
+    orders: z
+      .array(
+        staffOrderRow.extend({
+          since: utcMoment(
+            'Of the first of `warnings`: when the money of the order last changed, or the mail was written.',
+          ).optional(),
+        }),
+      )
+      .describe(`Each with \`warnings\`; at most ${maxAttended}.`),
   }),
 });
+
+export type AttendedOrder = CallAnswer<typeof listOrdersToAttend>['orders'][number];
 
 export const countStaffOrders = defineCall({
   summary: 'How many orders wait in each view that the role may see',

@@ -136,6 +136,17 @@ export async function listFailedMails(
   return rows.map(({ id }) => Number(id));
 }
 
+/** When the latest of the mails that do not go out was written, by order. */
+export async function findFailedMailMoments(
+  database: Queryable,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, Date>> {
+  const { rows } = await database.execute<{ id: string; at: string }>(sql`
+    SELECT (data ->> 'orderId')::bigint AS id, max(created_on) AS at FROM pgboss.job
+    WHERE ${isFailing} AND (data ->> 'orderId')::bigint = ANY (${sql.param(orderIds)}::bigint[]) GROUP BY 1`);
+  return new Map(rows.map(({ id, at }) => [Number(id), new Date(at)]));
+}
+
 /**
  * Makes a mail that waits or has failed, or all of them, due now and with all its attempts; returns how many. One that waits
  * for a limit goes by its id alone. A running shop sends them within a second or so, a stopped one at its next start.

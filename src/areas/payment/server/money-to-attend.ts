@@ -96,3 +96,16 @@ export async function findMoneyFacts(
   const byOrder = Map.groupBy(money, ({ attempt }) => attempt.orderId);
   return new Map([...byOrder].map(([orderId, ofOrder]) => [orderId, factsOf(ofOrder)]));
 }
+
+/** When the money of these orders last changed, or what is known of it; none of an order without an attempt. */
+export async function findMoneyMoments(
+  source: Queryable,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, Date>> {
+  const { rows } = await source.execute<{ orderId: string; at: string }>(sql`
+    SELECT order_id AS "orderId", max(greatest(updated_at,
+      (SELECT max(at) FROM payment_money WHERE payment_id = payments.id),
+      (SELECT max(updated_at) FROM payment_refunds WHERE payment_id = payments.id))) AS at
+    FROM payments WHERE order_id = ANY (${sql.param(orderIds)}::bigint[]) GROUP BY order_id`);
+  return new Map(rows.map(({ orderId, at }) => [Number(orderId), new Date(at)]));
+}

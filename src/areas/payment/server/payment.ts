@@ -45,7 +45,7 @@ export {
   sumReceived,
   surplusLeft,
 } from './payment-money.ts';
-export { findMoneyFacts, listOrdersToAttend, type MoneyFacts } from './money-to-attend.ts';
+export { findMoneyFacts, findMoneyMoments, listOrdersToAttend, type MoneyFacts } from './money-to-attend.ts';
 export type { PaymentEvent, PaymentStart, Shopper } from './payment-provider.ts';
 export {
   canRefund,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Browser, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
 import { signInAs } from '#areas/staff/server/staff.fixture.ts';
 import type { StaffRole } from '#values/staff-roles.ts';
+import type { AttendedOrder } from '../../staff-attention-calls.ts';
 import type { StaffOrderRow } from '../../staff-calls.ts';
 import type { OrderWarning } from '../../staff-warnings.ts';
 import { type WarnedOrder, warningsOf } from './order-warnings.ts';
@@ -78,6 +79,30 @@ it('says that a mail does not go out to those who see addresses, until it was se
     INSERT INTO sent_mails (order_id, job_id, about, recipient, subject, text, html, written_at, sent_at)
     VALUES (${orderId}, 'again', ${about}, '', '', '', '', now(), now() + interval '1 minute')`);
   expect(await listed('accounts', orderId)).toEqual([]);
+});
+
+it('says since when: the money has moved, the order was cancelled, or the mail was written', async () => {
+  const since = async (orderId: number): Promise<string | undefined> =>
+    (await as('sales').send('GET', '/staff/orders/attention')).body.orders.find(
+      (row: AttendedOrder) => row.orderId === orderId,
+    )?.since;
+  const orderId = await place();
+  shop.passTime(60);
+  await pay(orderId, 100);
+  const paidAt = shop.now().toISOString();
+  expect(await since(orderId)).toBe(paidAt);
+  shop.passTime(60);
+  await as('sales').send('POST', `/staff/orders/${orderId}/status`, { status: 'cancelled', version: 1 });
+  await vi.waitFor(async () => expect(await since(orderId)).not.toBe(paidAt), { timeout: 30_000 });
+  expect(await since(orderId)).toBe(shop.now().toISOString());
+
+  const other = await place();
+  await pay(other, 400);
+  await shop.database.execute(sql`
+    INSERT INTO pgboss.job (name, data, state, created_on)
+    SELECT name, ${JSON.stringify({ orderId: other, about: 'paid' })}::jsonb, 'failed', '2026-11-24T09:00:00Z'
+    FROM pgboss.queue WHERE name LIKE '%-mail' LIMIT 1`);
+  expect(await since(other)).toBe('2026-11-24T09:00:00.000Z');
 });
 
 it('counts the views that the role may see', async () => {
