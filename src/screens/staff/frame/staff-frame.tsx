@@ -8,7 +8,9 @@ import { Icon, Mark } from '../parts/icon.tsx';
 import { keepFocus } from '../parts/keep-focus.ts';
 import { shopName } from '../parts/shop-name.ts';
 import { State } from '../parts/state.tsx';
+import { LiveMark } from '../live/live-mark.tsx';
 import { useOrderStream } from '../live/order-stream.ts';
+import { NoticeBell } from '../notices/notice-bell.tsx';
 import { messages as sessionMessages } from '../session/messages.ts';
 import { useMay } from '../session/session.ts';
 import { messages } from './messages.ts';
@@ -75,7 +77,9 @@ export function StaffFrame() {
             </Link>
             <PaletteOpener names={t} onShortcuts={() => sheet.current?.showModal()} />
             <div className={styles.end}>
+              <LiveMark />
               <ShortcutsSheet ref={sheet} />
+              <NoticeBell />
               <PersonMenu />
             </div>
           </header>

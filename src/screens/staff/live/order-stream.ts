@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { OrderEvent, PersonAtOrder } from '#areas/orders/staff-event-calls.ts';
+import { createStore } from '#values/create-store.ts';
 import { orderKey, ordersKey } from '../session/order-keys.ts';
 import { refreshSession, useMay, useSession } from '../session/session.ts';
 import { runInBackground } from '#web/run-in-background.ts';
@@ -17,6 +18,9 @@ export interface PeopleAtOrder {
   readonly orderId: number;
   readonly people: readonly PersonAtOrder[];
 }
+
+/** Whether changes are heard of: not known, yes, or not any more. */
+export const streamState = createStore<'live' | 'lost' | null>(null);
 
 type Listener = (news: PeopleAtOrder) => void;
 const listeners = new Set<Listener>();
@@ -62,7 +66,9 @@ function followOrders(queries: QueryClient): () => void {
       const news = JSON.parse(data) as PeopleAtOrder;
       for (const hear of listeners) hear(news);
     });
+    opened.addEventListener('open', () => streamState.set('live'));
     opened.addEventListener('error', () => {
+      streamState.set('lost');
       // Otherwise the browser tries again by itself.
       if (opened.readyState !== EventSource.CLOSED) return;
       close();
@@ -90,6 +96,7 @@ function followOrders(queries: QueryClient): () => void {
   return () => {
     document.removeEventListener('visibilitychange', onVisibility);
     close();
+    streamState.set(null);
     changes.stop();
   };
 }

@@ -37,6 +37,7 @@ const paths = {
   log: 'M4 4.5h16v15H4zM8 9h.2M11 9h6M8 12.5h.2M11 12.5h6M8 16h.2M11 16h6',
   people:
     'M9 4.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 20a6.5 6.5 0 0 1 13 0M16 5a3.2 3.2 0 0 1 0 6M18 14.5a6 6 0 0 1 3.5 5.5',
+  bell: 'M6 17V10.5a6 6 0 0 1 12 0V17l1.5 1.5h-15zM10 21h4',
   box: 'm3.5 7.5 8.5-4 8.5 4v9l-8.5 4-8.5-4zM3.5 7.5l8.5 4 8.5-4M12 11.5v9',
 } as const;
 export type IconName = keyof typeof paths;
