@@ -54,6 +54,7 @@ export const staffApi = {
   'GET /staff/orders/choices': search.listOrderChoices,
   'GET /staff/orders/attention': attention.listOrdersToAttend,
   'GET /staff/orders/counts': attention.countStaffOrders,
+  'GET /staff/orders/today': attention.showStaffDay,
   'GET /staff/orders/:orderId': orders.getStaffOrder,
   'POST /staff/orders/:orderId/status': orders.changeStaffOrderStatus,
   'PUT /staff/orders/:orderId': orders.updateStaffOrder,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CallAnswer, defineCall } from '#values/call.ts';
-import { utcMoment } from '#values/contract-fields.ts';
+import { shopTime, utcMoment } from '#values/contract-fields.ts';
+import { deliveryTypes } from '#areas/delivery/contract.ts';
 import { orderViews, staffOrderRow } from './staff-calls.ts';
 
 /** Of the latest orders that need somebody, so many are looked through. */
@@ -30,4 +31,34 @@ export const countStaffOrders = defineCall({
   access: { staff: 'orders.read' },
   cookies: { reads: ['staff'] },
   answer: z.object({ counts: z.partialRecord(z.enum(orderViews), z.int()).describe('Without `all`.') }),
+});
+
+/** Orders of a slot by what is left to do for them. */
+const daySlot = z.object({
+  type: z.enum(deliveryTypes),
+  hours: z.object({ from: shopTime(), to: shopTime() }).nullable().describe('Null: the whole day.'),
+  missing: z.int().describe('Confirmed or being prepared.'),
+  ready: z.int(),
+  shipped: z.int(),
+  delivered: z.int(),
+  places: z
+    .object({ taken: z.int(), total: z.int() })
+    .nullable()
+    .describe('Null: the slot has no limit. Unconfirmed orders have places, too.'),
+});
+export type DaySlot = z.infer<typeof daySlot>;
+
+export const showStaffDay = defineCall({
+  summary: 'What waits longest, and the deliveries and collections of today',
+  access: { staff: 'orders.read' },
+  cookies: { reads: ['staff'] },
+  answer: z.object({
+    waitingSince: z
+      .partialRecord(z.enum(['todo', 'uncollected']), utcMoment())
+      .describe('When the oldest order of each view was placed, of `uncollected` was ready; absent where none waits.'),
+    dueAt: utcMoment(
+      'When the first unpaid order runs out of time; absent where none does, and without `money.read`.',
+    ).optional(),
+    slots: z.array(daySlot).describe('Those with orders, earliest first.'),
+  }),
 });

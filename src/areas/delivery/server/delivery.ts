@@ -287,6 +287,15 @@ export function createDelivery(parts: DeliveryParts) {
         }));
       },
 
+      /** How many places the slots of a day have and how many are taken; of those without a limit null. */
+      async ofDay(date: string): Promise<(slot: SlotTime) => { taken: number; total: number } | null> {
+        const taken = await countTakenPlaces(database, date);
+        return (slot) => {
+          const total = capacityOf(slot);
+          return total === null ? null : { taken: taken.get(slotKey(slot)) ?? 0, total };
+        };
+      },
+
       /** Whether an order that waits for a place could have it now: the slot is still offered and not full. */
       async isFree(source: Queryable, slot: SlotTime): Promise<boolean> {
         const capacity = capacityOf(slot);

@@ -12,7 +12,7 @@ import { ScreenHead } from '../parts/screen-head.tsx';
 import { State } from '../parts/state.tsx';
 import { showToast } from '../parts/toasts.ts';
 import { useErrorText } from '../session/error-text.ts';
-import work from '../today/today.module.css';
+import work from '../today/work-counts.module.css';
 import { useConfirm } from './bank-file.ts';
 import styles from './bank.module.css';
 import { messages } from './messages.ts';

@@ -3,6 +3,15 @@ import type { es } from './messages.es.ts';
 
 export const ca: MessagesLike<typeof es> = {
   work: 'Feina d’avui',
+  pressing: {
+    oldest: (span) => `la més antiga, ${span}`,
+    leaving: {
+      one: (count, time) => `${count} surt a les ${time}`,
+      other: (count, time) => `${count} surten a les ${time}`,
+    },
+    due: (span) => `la primera venç d’aquí a ${span}`,
+    uncollected: (span) => `la més antiga, des de fa ${span}`,
+  },
   oldest: 'El que més espera',
   seeAll: 'Mostra-ho tot',
   attention: 'Demana una mà',
@@ -34,6 +43,29 @@ export const ca: MessagesLike<typeof es> = {
     surplus: 'Ha arribat més del que costa: retorna el que sobra.',
     undecided: 'Fa més de tres dies que està en tràmit: pregunta-ho a la financera.',
     mail_failed: 'El seu correu no l’accepta o no respon: el telèfon és a la comanda.',
+  },
+  slots: {
+    title: 'Repartiment i recollides d’avui',
+    types: { delivery: 'Repartiment', pickup: 'Recollida' },
+    allDay: 'Tot el dia',
+    delivery: {
+      delivered: { one: (count) => `${count} lliurada`, other: (count) => `${count} lliurades` },
+      shipped: { one: (count) => `${count} en camí`, other: (count) => `${count} en camí` },
+      ready: { one: (count) => `${count} preparada`, other: (count) => `${count} preparades` },
+      missing: { one: (count) => `en falta ${count}`, other: (count) => `en falten ${count}` },
+    },
+    pickup: {
+      delivered: { one: (count) => `${count} recollida`, other: (count) => `${count} recollides` },
+      shipped: { one: (count) => `${count} en camí`, other: (count) => `${count} en camí` },
+      ready: { one: (count) => `${count} a punt`, other: (count) => `${count} a punt` },
+      missing: { one: (count) => `en falta ${count}`, other: (count) => `en falten ${count}` },
+    },
+    places: (taken, total) => `${taken} de ${total} places`,
+    soon: {
+      delivery: (span) => `Surt d’aquí a ${span}`,
+      pickup: (span) => `Comença d’aquí a ${span}`,
+    },
+    states: { done: 'Fet', in_time: 'A temps', late: 'Amb retard' },
   },
   changes: 'Últims canvis',
   log: 'Registre',

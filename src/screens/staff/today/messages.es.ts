@@ -1,5 +1,14 @@
 export const es = {
   work: 'Trabajo de hoy',
+  pressing: {
+    oldest: (span: string) => `el más antiguo, ${span}`,
+    leaving: {
+      one: (count: string, time: string) => `${count} sale a las ${time}`,
+      other: (count: string, time: string) => `${count} salen a las ${time}`,
+    },
+    due: (span: string) => `el primero vence en ${span}`,
+    uncollected: (span: string) => `el más antiguo, desde hace ${span}`,
+  },
   oldest: 'Lo que más espera',
   seeAll: 'Ver todos',
   attention: 'Necesita una mano',
@@ -31,6 +40,29 @@ export const es = {
     surplus: 'Ha llegado más de lo que cuesta: devuelve lo que sobra.',
     undecided: 'Lleva más de tres días en trámite: pregunta a la financiera.',
     mail_failed: 'Su correo no lo acepta o no responde: el teléfono está en el pedido.',
+  },
+  slots: {
+    title: 'Reparto y recogidas de hoy',
+    types: { delivery: 'Reparto', pickup: 'Recogida' },
+    allDay: 'Todo el día',
+    delivery: {
+      delivered: { one: (count: string) => `${count} entregado`, other: (count: string) => `${count} entregados` },
+      shipped: { one: (count: string) => `${count} en camino`, other: (count: string) => `${count} en camino` },
+      ready: { one: (count: string) => `${count} preparado`, other: (count: string) => `${count} preparados` },
+      missing: { one: (count: string) => `falta ${count}`, other: (count: string) => `faltan ${count}` },
+    },
+    pickup: {
+      delivered: { one: (count: string) => `${count} recogido`, other: (count: string) => `${count} recogidos` },
+      shipped: { one: (count: string) => `${count} en camino`, other: (count: string) => `${count} en camino` },
+      ready: { one: (count: string) => `${count} listo`, other: (count: string) => `${count} listos` },
+      missing: { one: (count: string) => `falta ${count}`, other: (count: string) => `faltan ${count}` },
+    },
+    places: (taken: number, total: number) => `${taken} de ${total} plazas`,
+    soon: {
+      delivery: (span: string) => `Sale en ${span}`,
+      pickup: (span: string) => `Empieza en ${span}`,
+    },
+    states: { done: 'Hecho', in_time: 'A tiempo', late: 'Con retraso' },
   },
   changes: 'Últimos cambios',
   log: 'Registro',

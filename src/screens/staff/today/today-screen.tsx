@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '#design/class-names.ts';
-import { formatDate, formatNumber } from '#i18n/format.ts';
+import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { NewsBar } from '../live/news-bar.tsx';
 import { useSteadyRows } from '../live/steady-rows.ts';
 import { messages as ordersMessages } from '../orders/messages.ts';
 import { useOrderList } from '../orders/order-list.ts';
-import { readOrderSearch, viewsFor } from '../orders/order-search.ts';
+import { readOrderSearch } from '../orders/order-search.ts';
 import { OrderByPhone } from '../orders/order-by-phone.tsx';
 import { OrderTable } from '../orders/order-table.tsx';
 import { Card } from '../parts/card.tsx';
@@ -20,7 +20,9 @@ import { useMay } from '../session/session.ts';
 import { AttentionCard } from './attention-card.tsx';
 import { ChangesCard } from './changes-card.tsx';
 import { messages } from './messages.ts';
+import { SlotsCard } from './slots-card.tsx';
 import styles from './today.module.css';
+import { WorkCounts } from './work-counts.tsx';
 
 const oldestFirst = { ...readOrderSearch(new URLSearchParams()), sort: 'date_asc' as const };
 const shownOrders = 8;
@@ -47,8 +49,7 @@ const fewColumns = ['customer', 'delivery', 'total', 'status', 'note'] as const;
 /** How many orders wait in each view, what needs somebody, those that have waited longest, and what was done last. */
 function OrdersToday({ now }: { now: Date }) {
   const t = useMessages(messages);
-  const { view: names, list: listName } = useMessages(ordersMessages);
-  const locale = useLocale();
+  const { list: listName } = useMessages(ordersMessages);
   const may = useMay();
   const seesLog = may('audit.read');
   const list = useOrderList(oldestFirst, shownOrders);
@@ -59,20 +60,13 @@ function OrdersToday({ now }: { now: Date }) {
     ) : (
       <LoadingRows label={listName} />
     );
-  const views = viewsFor(may).filter((view) => view !== 'companies' && view !== 'all');
   return (
     <>
-      <nav className={styles.work} aria-label={t.work}>
-        {views.map((view) => (
-          <Link key={view} to={`/orders?view=${view}`} className={classNames(!data.counts[view] && styles.none)}>
-            <span>{names[view]}</span>
-            <b>{formatNumber(data.counts[view] ?? 0, locale)}</b>
-          </Link>
-        ))}
-      </nav>
+      <WorkCounts counts={data.counts} />
       <div className={classNames(styles.columns, seesLog && styles.two)}>
         <div className={styles.stack}>
           <AttentionCard />
+          <SlotsCard />
           {data.orders.length > 0 && (
             <Card title={t.oldest} aside={<Link to="/orders?sort=date_asc">{t.seeAll}</Link>} bare>
               <NewsBar {...news} onShow={showAll} />

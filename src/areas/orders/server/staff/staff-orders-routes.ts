@@ -12,6 +12,7 @@ export const staffOrdersRoutes = (orders: StaffOrders): Route[] => [
   ),
   route(attention.listOrdersToAttend, (_input, visit) => orders.listToAttend(visit)),
   route(attention.countStaffOrders, (_input, visit) => orders.count(visit)),
+  route(attention.showStaffDay, (_input, visit) => orders.readDay(visit)),
   route(calls.getStaffOrder, ({ params }, visit) => orders.find(params.orderId, visit)),
   route(calls.changeStaffOrderStatus, ({ params, body }, visit) => orders.changeStatus(params.orderId, body, visit)),
   route(calls.updateStaffOrder, ({ params, body }, visit) => orders.update(params.orderId, body, visit)),

@@ -32,6 +32,7 @@ import { countOpenViews, listStaffOrders } from './list-staff-orders.ts';
 import { createOrderChanges, subjectOf } from './order-changes.ts';
 import { editVerb, isContent } from './order-fields.ts';
 import { listOrdersToAttend } from './orders-to-attend.ts';
+import { readStaffDay } from './staff-day.ts';
 import { mayMakeOf, type RefundOfOrder, showStaffOrder } from './show-staff-order.ts';
 
 export interface StaffOrdersParts extends EditParts {
@@ -119,6 +120,8 @@ export function createStaffOrders(parts: StaffOrdersParts & AboveOrders) {
       listOrdersToAttend(database, { locale, role: staff.role, now: clock() }),
 
     count: ({ staff }: StaffVisit) => countOpenViews(database, { role: staff.role, now: clock() }),
+
+    readDay: ({ staff }: StaffVisit) => readStaffDay({ database, delivery: parts.delivery, now: clock() }, staff.role),
 
     async find(orderId: number, visit: StaffVisit): Promise<{ order: StaffOrder } | NotFound> {
       const order = await findOrderById(database, orderId);

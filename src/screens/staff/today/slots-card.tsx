@@ -1,0 +1,73 @@
+import { Link } from 'react-router';
+import type { DaySlot } from '#areas/orders/staff-attention-calls.ts';
+import { classNames } from '#design/class-names.ts';
+import { formatDuration, formatList, formatNumber, pluralForm } from '#i18n/format.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { shopTime } from '#values/shop-time.ts';
+import { paramsOf } from '../orders/order-search.ts';
+import { Card } from '../parts/card.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Tag, type TagLook } from '../parts/tag.tsx';
+import { useStaffDay } from './day-query.ts';
+import { messages } from './messages.ts';
+import { slotState, type SlotState } from './slot-state.ts';
+import styles from './slots-card.module.css';
+
+const looks = { done: 'end', in_time: 'go', late: 'bad', soon: 'warn' } as const satisfies Record<
+  SlotState['kind'],
+  TagLook
+>;
+
+/** The deliveries and collections of today, each slot with what is left to do; nothing where there are none. */
+export function SlotsCard() {
+  const t = useMessages(messages);
+  const day = useStaffDay();
+  if (!day || day.slots.length === 0) return null;
+  return (
+    <Card title={t.slots.title} bare>
+      <ul>
+        {day.slots.map((slot) => (
+          <li key={`${slot.type} ${slot.hours?.from} ${slot.hours?.to}`}>
+            <Slot slot={slot} now={day.readAt} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** It leads to its orders. */
+function Slot({ slot, now }: { slot: DaySlot; now: Date }) {
+  const t = useMessages(messages).slots;
+  const locale = useLocale();
+  const { type, hours, places } = slot;
+  const state = slotState(slot, now);
+  const { date } = shopTime(now);
+  const search = paramsOf({ view: 'all', filters: { deliveryType: type, slot: { date, ...hours } }, sort: 'slot_asc' });
+  const said = (['delivered', 'shipped', 'ready', 'missing'] as const).flatMap((part) =>
+    slot[part] > 0 ? pluralForm(slot[part], locale, t[type][part])(formatNumber(slot[part], locale)) : [],
+  );
+  const total = slot.missing + slot.ready + slot.shipped + slot.delivered;
+  return (
+    <Link className={classNames(styles.slot, styles[state.kind])} to={`/orders?${search}`}>
+      <span className={styles.hours}>
+        <Icon name={type} size="s" />
+        <span className="vh">{t.types[type]}, </span>
+        <b>{hours ? `${hours.from}–${hours.to}` : t.allDay}</b>
+      </span>
+      <span className={styles.orders}>
+        {/* What it draws is said in the words beside it. */}
+        <span className={styles.bar} aria-hidden="true">
+          <i className={styles.full} style={{ flexGrow: total - slot.missing }} />
+          <i className={styles.open} style={{ flexGrow: slot.missing }} />
+        </span>
+        <span>{formatList(said, locale)}</span>
+      </span>
+      <span className={styles.places}>{places && t.places(places.taken, places.total)}</span>
+      <Tag look={looks[state.kind]}>
+        {state.kind === 'soon' ? t.soon[type](formatDuration(state.minutes, locale)) : t.states[state.kind]}
+      </Tag>
+    </Link>
+  );
+}
