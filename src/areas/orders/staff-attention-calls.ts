@@ -48,8 +48,27 @@ const daySlot = z.object({
 });
 export type DaySlot = z.infer<typeof daySlot>;
 
+/** So many articles that run out are named. */
+export const maxRunningOut = 20;
+
+const runningOut = z.object({
+  total: z.int(),
+  articles: z
+    .array(
+      z.object({
+        product_id: z.int(),
+        article: z.string(),
+        name: z.string().describe("In the caller's language."),
+        stock: z.int().describe('Pieces that can be sold now.'),
+        sold: z.int().describe('Pieces in the orders of the last 30 days, of the latest 2,000.'),
+      }),
+    )
+    .describe(`What sold most first; at most ${maxRunningOut}.`),
+});
+export type RunningOut = z.infer<typeof runningOut>;
+
 export const showStaffDay = defineCall({
-  summary: 'What waits longest, and the deliveries and collections of today',
+  summary: 'What waits longest, the deliveries and collections of today, and what runs out',
   access: { staff: 'orders.read' },
   cookies: { reads: ['staff'] },
   answer: z.object({
@@ -60,5 +79,6 @@ export const showStaffDay = defineCall({
       'When the first unpaid order runs out of time; absent where none does, and without `money.read`.',
     ).optional(),
     slots: z.array(daySlot).describe('Those with orders, earliest first.'),
+    runningOut: runningOut.describe('Goods of which at most 5 pieces are left, and no more than were sold lately.'),
   }),
 });

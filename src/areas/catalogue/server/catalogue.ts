@@ -29,6 +29,7 @@ export { listProducts, type ListingQuery } from './listing/list-products.ts';
 export { findFilledPromotions, listEmptyListings } from './listing/listing-scope.ts';
 export { findAlikeNumbers } from './product/find-alike-numbers.ts';
 export { findByNumbers } from './product/find-by-numbers.ts';
+export { listFewLeft } from './product/list-few-left.ts';
 export { listShelves } from './product/list-shelves.ts';
 export { listStock } from './product/list-stock.ts';
 export { listWeights } from './product/list-weights.ts';

@@ -15,13 +15,15 @@ import { ordersKey } from '../session/order-keys.ts';
 import { useMay } from '../session/session.ts';
 import { useStaffClient, valueOf } from '../session/staff-client.ts';
 import styles from './attention-card.module.css';
+import { useStaffDay } from './day-query.ts';
 import { matterAct } from './matter-act.ts';
 import { messages } from './messages.ts';
+import { RunningOutMatter } from './running-out-matter.tsx';
 
 /** So many are shown at first: what is below has not become less urgent, but the rest of the day is seen too. */
 const firstShown = 5;
 
-/** Orders whose money or mails need somebody, each with the reason; nothing where there are none. */
+/** Orders whose money or mails need somebody, each with the reason, and goods that run out; nothing where there are none. */
 export function AttentionCard() {
   const t = useMessages(messages);
   const locale = useLocale();
@@ -32,10 +34,16 @@ export function AttentionCard() {
     queryFn: async ({ signal }) => valueOf(await client('GET /staff/orders/attention', {}, { signal })),
   });
   const { list, showAll, ...news } = useSteadyRows('attention', query);
+  const runningOut = useStaffDay()?.runningOut;
+  const isRunningOut = runningOut !== undefined && runningOut.total > 0;
   const orders = list?.orders ?? [];
-  if (orders.length === 0 && news.added === 0) return null;
+  const matters = orders.length + (isRunningOut ? 1 : 0);
+  if (matters === 0 && news.added === 0) return null;
   const count = formatNumber(orders.length, locale);
-  const counted = pluralForm(orders.length, locale, { one: t.matterOne, other: t.matters(count) });
+  const counted = pluralForm(matters, locale, {
+    one: t.matterOne,
+    other: t.matters(formatNumber(matters, locale)),
+  });
   return (
     <Card title={t.attention} aside={<span className={styles.count}>{counted}</span>} bare>
       <NewsBar {...news} onShow={showAll} />
@@ -43,6 +51,7 @@ export function AttentionCard() {
         {orders.slice(0, isWhole ? undefined : firstShown).map((order) => (
           <Matter key={order.orderId} order={order} />
         ))}
+        {isRunningOut && <RunningOutMatter {...runningOut} />}
       </ul>
       {!isWhole && orders.length > firstShown && (
         <p className={styles.more}>

@@ -44,6 +44,16 @@ export const ca: MessagesLike<typeof es> = {
     undecided: 'Fa més de tres dies que està en tràmit: pregunta-ho a la financera.',
     mail_failed: 'El seu correu no l’accepta o no respon: el telèfon és a la comanda.',
   },
+  runningOut: {
+    title: {
+      one: (count) => `S’acaba ${count} article que es ven`,
+      other: (count) => `S’acaben ${count} articles que es venen`,
+    },
+    left: { one: (count) => `en queda ${count}`, other: (count) => `en queden ${count}` },
+    more: (count) => `i ${count} més`,
+    showAll: 'Mostra’ls tots',
+    showFew: 'Mostra’n menys',
+  },
   slots: {
     title: 'Repartiment i recollides d’avui',
     types: { delivery: 'Repartiment', pickup: 'Recollida' },

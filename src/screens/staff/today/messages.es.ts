@@ -41,6 +41,16 @@ export const es = {
     undecided: 'Lleva más de tres días en trámite: pregunta a la financiera.',
     mail_failed: 'Su correo no lo acepta o no responde: el teléfono está en el pedido.',
   },
+  runningOut: {
+    title: {
+      one: (count: string) => `Se acaba ${count} artículo que se vende`,
+      other: (count: string) => `Se acaban ${count} artículos que se venden`,
+    },
+    left: { one: (count: string) => `queda ${count}`, other: (count: string) => `quedan ${count}` },
+    more: (count: string) => `y ${count} más`,
+    showAll: 'Ver cuáles',
+    showFew: 'Ver menos',
+  },
   slots: {
     title: 'Reparto y recogidas de hoy',
     types: { delivery: 'Reparto', pickup: 'Recogida' },

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { DaySlot } from '#areas/orders/staff-attention-calls.ts';
 import { classNames } from '#design/class-names.ts';
-import { formatDuration, formatList, formatNumber, pluralForm } from '#i18n/format.ts';
+import { formatDuration, formatNumber, pluralForm } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { shopTime } from '#values/shop-time.ts';
@@ -62,7 +62,7 @@ function Slot({ slot, now }: { slot: DaySlot; now: Date }) {
           <i className={styles.full} style={{ flexGrow: total - slot.missing }} />
           <i className={styles.open} style={{ flexGrow: slot.missing }} />
         </span>
-        <span>{formatList(said, locale)}</span>
+        <span>{said.join(', ')}</span>
       </span>
       <span className={styles.places}>{places && t.places(places.taken, places.total)}</span>
       <Tag look={looks[state.kind]}>

@@ -91,3 +91,33 @@ it('says since when the oldest waits, and to those who see money when the first 
   expect(ofWarehouse).not.toHaveProperty('dueAt');
   expect((await as('content').send('GET', '/staff/orders/today')).status).toBe(403);
 });
+
+it('names what sold lately and has few pieces left, without a price', async () => {
+  const { database } = shop;
+  const sell = async (article: string, product: { stock: number; isVirtual?: boolean }, pieces: number, order = 0) => {
+    const id = await addProduct(database, { article, price: 4321, ...product });
+    await database.execute(sql`
+      UPDATE order_lines SET product_id = ${id}, quantity = ${pieces} WHERE order_id = ${made[order]}`);
+    return id;
+  };
+  const most = await sell('few-1', { stock: 2 }, 9, 0);
+  const few = await sell('few-2', { stock: 5 }, 5, 1);
+  await sell('slow', { stock: 4 }, 3, 2);
+  await sell('many', { stock: 6 }, 40, 3);
+  await sell('virtual', { stock: 0, isVirtual: true }, 3, 4);
+  await sell('cancelled', { stock: 0 }, 3, 5);
+  const kit = await sell('kit', { stock: 1 }, 3, 6);
+  await database.execute(sql`UPDATE catalogue_products SET is_kit_of_parts = true WHERE id = ${kit}`);
+  await sell('long-ago', { stock: 0 }, 3, 7);
+  const ago = (days: number) => new Date(shop.now().getTime() - days * 86_400_000).toISOString();
+  await database.execute(sql`UPDATE orders SET placed_at = ${ago(29)} WHERE id IN (${made[0]}, ${made[1]})`);
+  await database.execute(sql`UPDATE orders SET placed_at = ${ago(31)} WHERE id = ${made[7]}`);
+  for (const role of ['sales', 'warehouse'] as const)
+    expect((await day(role)).runningOut).toEqual({
+      total: 2,
+      articles: [
+        { product_id: most, article: 'few-1', name: 'Producto few-1', stock: 2, sold: 9 },
+        { product_id: few, article: 'few-2', name: 'Producto few-2', stock: 5, sold: 5 },
+      ],
+    });
+});

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '#i18n/locale.ts';
 import type { CallAnswer } from '#values/call.ts';
 import { shopTime } from '#values/shop-time.ts';
 import { mayDo, type StaffRole } from '#values/staff-roles.ts';
@@ -7,6 +8,7 @@ import type { Queryable } from '#platform/database/database.ts';
 import type { DaySlot, showStaffDay } from '../../staff-attention-calls.ts';
 import { isActive, isOpenUnpaid, orders } from '../records/orders-tables.ts';
 import { views } from './order-conditions.ts';
+import { listRunningOut } from './running-out.ts';
 
 interface DayParts {
   readonly database: Queryable;
@@ -14,21 +16,23 @@ interface DayParts {
   readonly now: Date;
 }
 
-/** What waits longest, and what leaves and is collected today, as far as the role may know. */
+/** What waits longest, what leaves and is collected today, and what runs out, as far as the role may know. */
 export async function readStaffDay(
   { database, delivery, now }: DayParts,
-  role: StaffRole,
+  { role, locale }: { readonly role: StaffRole; readonly locale: Locale },
 ): Promise<CallAnswer<typeof showStaffDay>> {
   const today = shopTime(now).date;
-  const [{ dueAt, ...since }, slots] = await Promise.all([
+  const [{ dueAt, ...since }, slots, runningOut] = await Promise.all([
     readOldest(database, now),
     readSlots({ database, delivery }, today),
+    listRunningOut(database, locale, now),
   ]);
   const known = Object.entries(since).flatMap(([view, at]) => (at ? [[view, at.toISOString()]] : []));
   return {
     waitingSince: Object.fromEntries(known) as CallAnswer<typeof showStaffDay>['waitingSince'],
     ...(dueAt && mayDo(role, 'money.read') && { dueAt: dueAt.toISOString() }),
     slots,
+    runningOut,
   };
 }
 

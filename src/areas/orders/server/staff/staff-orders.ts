@@ -121,7 +121,8 @@ export function createStaffOrders(parts: StaffOrdersParts & AboveOrders) {
 
     count: ({ staff }: StaffVisit) => countOpenViews(database, { role: staff.role, now: clock() }),
 
-    readDay: ({ staff }: StaffVisit) => readStaffDay({ database, delivery: parts.delivery, now: clock() }, staff.role),
+    readDay: ({ staff, locale }: StaffVisit) =>
+      readStaffDay({ database, delivery: parts.delivery, now: clock() }, { role: staff.role, locale }),
 
     async find(orderId: number, visit: StaffVisit): Promise<{ order: StaffOrder } | NotFound> {
       const order = await findOrderById(database, orderId);
