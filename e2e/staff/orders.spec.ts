@@ -5,6 +5,7 @@ import { messages as bankMessages } from '#screens/staff/bank/messages.ts';
 import { messages as bulkMessages } from '#screens/staff/bulk/messages.ts';
 import { historyMessages } from '#screens/staff/order/history/history-messages.ts';
 import { messages as orderMessages } from '#screens/staff/order/messages.ts';
+import { dialogMessages } from '#screens/staff/parts/dialog-messages.ts';
 import { statusMessages } from '#screens/staff/parts/status-messages.ts';
 import { messages as ordersMessages } from '#screens/staff/orders/messages.ts';
 import { messages as factorMessages } from '#screens/staff/second-factor/messages.ts';
@@ -316,11 +317,14 @@ async function lookAtPeopleAndLog(page: Page, number: string, password: string):
   await page.keyboard.press('Escape');
   await expect(invite).toBeFocused();
   await invite.click();
+  await dialog.getByRole('button', { name: dialogMessages.es.close }).click();
+  await expect(invite).toBeFocused();
+  await invite.click();
   await look(page, peopleMessages.es.title);
   await dialog.getByRole('textbox', { name: sessionMessages.es.email }).fill(`nova-${Date.now()}@example.test`);
   await dialog.getByRole('button', { name: peopleMessages.es.sendInvitation }).click();
   await expect(dialog).toContainText('/backoffice/invitation?key=');
-  await dialog.getByRole('button', { name: peopleMessages.es.close }).click();
+  await dialog.getByRole('button', { name: peopleMessages.es.close, exact: true }).click();
   await expect(page.getByRole('row').filter({ hasText: peopleMessages.es.states.invited }).first()).toBeVisible();
 }
 

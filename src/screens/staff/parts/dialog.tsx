@@ -1,5 +1,8 @@
 import { type DialogHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '#design/class-names.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { IconButton } from './button.tsx';
+import { dialogMessages } from './dialog-messages.ts';
 import { keepFocus } from './keep-focus.ts';
 import styles from './dialog.module.css';
 
@@ -14,8 +17,9 @@ type DialogProps = Pick<DialogHTMLAttributes<HTMLDialogElement>, 'onClose' | 'on
   children: ReactNode;
 };
 
-/** A modal, and a sheet from below on telephones; Escape closes it. */
+/** A modal, and a sheet from below on telephones; Escape closes it, as the button in its corner does. */
 export function Dialog({ ref, title, isWide, actions, children, onClose, ...listeners }: DialogProps) {
+  const t = useMessages(dialogMessages);
   const id = useId();
   return (
     <dialog
@@ -31,6 +35,13 @@ export function Dialog({ ref, title, isWide, actions, children, onClose, ...list
       <h2 id={id}>{title}</h2>
       <div className={styles.body}>{children}</div>
       <div className={styles.foot}>{actions}</div>
+      {/* Last, so that the focus begins with what the dialog is for. */}
+      <IconButton
+        className={styles.close}
+        icon="close"
+        label={t.close}
+        onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+      />
     </dialog>
   );
 }
