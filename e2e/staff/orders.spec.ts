@@ -17,6 +17,7 @@ import { messages as noticeMessages } from '#screens/staff/notices/messages.ts';
 import { messages as meMessages } from '#screens/staff/me/messages.ts';
 import { messages as peopleMessages } from '#screens/staff/people/messages.ts';
 import { messages as sessionMessages } from '#screens/staff/session/messages.ts';
+import { messages as todayMessages } from '#screens/staff/today/messages.ts';
 import { expect, main, test } from '../fixtures.ts';
 import { orderOverApi, signInAsGuest } from '../orders/api-orders.ts';
 import { expectAccessible, expectNoOverflow } from '../page-checks.ts';
@@ -137,6 +138,10 @@ async function tellStory(
 
   if (member.role === 'owner') await lookAtPeopleAndLog(page, number, member.password);
   else await expect(page.getByRole('link', { name: one.inTheLog })).toHaveCount(0);
+  await page.goto('/backoffice');
+  await expect(page.getByRole('heading', { name: todayMessages[language].oldest })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
   await page.goto('/backoffice/orders?view=all&q=' + number);
   await expect(row).toContainText(statusMessages[language].preparing);
 
