@@ -29,3 +29,5 @@ CREATE TRIGGER "orders_are_searched_anew" AFTER UPDATE OF "number", "email", "cu
   FOR EACH ROW WHEN (
     (OLD.number, OLD.email, OLD.customer, OLD.receiver, OLD.placed_at) IS DISTINCT FROM (NEW.number, NEW.email, NEW.customer, NEW.receiver, NEW.placed_at)
   ) EXECUTE FUNCTION keep_order_search();
+--> statement-breakpoint
+CREATE INDEX "payments_given_up" ON "payments" USING btree ("order_id") WHERE "payments"."state" IN ('cancelled', 'failed');

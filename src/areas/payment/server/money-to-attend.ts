@@ -34,10 +34,14 @@ export async function listOrdersToAttend(
       SELECT order_id FROM payments refused WHERE refused_at > ${daysAgo(daysToAttendRefusal)}::timestamptz AND NOT EXISTS (
         SELECT FROM payments other WHERE other.order_id = refused.order_id AND other.state IN ('paid', 'refunded'))
       UNION
-      SELECT order_id FROM payments JOIN payment_money part ON part.payment_id = payments.id AND NOT part.is_surplus
-      WHERE payments.state IN ('cancelled', 'failed') AND NOT EXISTS (
-        SELECT FROM payments other WHERE other.order_id = payments.order_id AND other.state NOT IN ('cancelled', 'failed'))
-      GROUP BY order_id HAVING sum(CASE part.kind WHEN 'charge' THEN part.amount ELSE -part.amount END) > 0
+      -- Materialised: of many that were given up hardly one has kept money, and only of these the other attempts are looked at.
+      (WITH given_up AS MATERIALIZED (
+        SELECT order_id FROM payments CROSS JOIN LATERAL (
+          SELECT sum(CASE kind WHEN 'charge' THEN amount ELSE -amount END) AS kept FROM payment_money
+          WHERE payment_id = payments.id AND NOT is_surplus) AS part
+        WHERE state IN ('cancelled', 'failed') AND kept > 0)
+      SELECT order_id FROM given_up WHERE NOT EXISTS (
+        SELECT FROM payments other WHERE other.order_id = given_up.order_id AND other.state NOT IN ('cancelled', 'failed')))
       UNION
       SELECT order_id FROM payments WHERE state = 'processing' AND updated_at < ${daysAgo(daysToDecide)}::timestamptz
     ) AS attended

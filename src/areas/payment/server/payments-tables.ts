@@ -55,6 +55,10 @@ export const payments = pgTable(
   (table) => [
     unique('payments_reference').on(table.provider, table.reference),
     index('payments_of_order').on(table.orderId),
+    // For what is left of the money of an order that was given up, which few have.
+    index('payments_given_up')
+      .on(table.orderId)
+      .where(sql`${table.state} IN ('cancelled', 'failed')`),
     uniqueIndex('payments_one_open')
       .on(table.orderId)
       .where(sql`${table.state} IN ('pending', 'processing')`),

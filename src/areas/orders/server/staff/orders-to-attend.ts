@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, max, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { Locale } from '#i18n/locale.ts';
 import { mayDo, type StaffRole } from '#values/staff-roles.ts';
 import {
@@ -67,13 +68,14 @@ async function findCancelled(database: Queryable, ids: readonly number[]): Promi
   return new Map(found.map(({ id, at }) => [id, at!]));
 }
 
-/** Cancelled orders that owe money, and unpaid ones for which some has come. */
+/** Cancelled orders that owe money, and unpaid ones for which some has come: each of them by an index of its own. */
 async function listWithOpenMoney(database: Queryable): Promise<number[]> {
-  const found = await database
-    .select({ id: orders.id })
+  const { id } = orders;
+  const owing = database.select({ id }).from(orders).where(isOwing);
+  const partlyPaid = database
+    .select({ id })
     .from(orders)
-    .where(or(isOwing, and(isOpenUnpaid, hasMoneyLeftSql(sql`${orders.id}`))))
-    .orderBy(desc(orders.id))
-    .limit(maxAttended);
-  return found.map(({ id }) => id);
+    .where(and(isOpenUnpaid, hasMoneyLeftSql(sql`${id}`)));
+  const found = await union(owing, partlyPaid).orderBy(desc(id)).limit(maxAttended);
+  return found.map((order) => order.id);
 }
