@@ -178,7 +178,7 @@ async function payAndRefund(
   await main(page).getByRole('button', { name: t.pay.open }).click();
   const pay = page.getByRole('dialog', { name: t.pay.title(number) });
   await look(page);
-  await pay.getByRole('button').last().click();
+  await pay.getByRole('button').filter({ hasText: /./ }).last().click();
   await expect(page.getByRole('status').getByText(t.pay.done(number))).toBeVisible();
 
   const refund = page.getByRole('dialog').filter({ hasText: t.refund.reason });
@@ -188,7 +188,7 @@ async function payAndRefund(
     await refund.getByLabel(t.refund.amount, { exact: true }).fill('0,50');
     await refund.getByLabel(t.refund.reason).fill('Caja rota');
     await look(page);
-    await refund.getByRole('button').last().click();
+    await refund.getByRole('button').filter({ hasText: /./ }).last().click();
     if (!isAgain) {
       await expect(refund).toHaveCount(0);
       continue;
