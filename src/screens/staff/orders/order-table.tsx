@@ -170,7 +170,7 @@ function OrderCell({ column, order, now }: { column: OrderColumn; order: StaffOr
       return <td className={aside}>{momentText(order.date, now, t.days, locale)}</td>;
     case 'customer':
       return (
-        <td className={table.wide}>
+        <td className={classNames(table.wide, table.giving)}>
           {customer.type === 'legal' ? (
             <span className={table.withTag}>
               <CustomerName name={customer.name} /> <Tag look="plain">{t.company}</Tag>
