@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ToggleEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { formatNumber } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import { Button } from '../parts/button.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { ordersKey } from '../session/order-keys.ts';
+import { Button, IconButton } from '../parts/button.tsx';
 import { useMay, useMember } from '../session/session.ts';
-import { useStaffClient, valueOf } from '../session/staff-client.ts';
+import { useAttention } from '../session/use-attention.ts';
 import { messages } from './messages.ts';
 import { NoticeList } from './notice-list.tsx';
 import { noticesOf } from './notices.ts';
@@ -25,11 +22,7 @@ export function NoticeBell() {
 function Bell({ memberId }: { memberId: number }) {
   const t = useMessages(messages);
   const locale = useLocale();
-  const client = useStaffClient();
-  const { data, error } = useQuery({
-    queryKey: [ordersKey, 'attention'],
-    queryFn: async ({ signal }) => valueOf(await client('GET /staff/orders/attention', {}, { signal })),
-  });
+  const { data, error } = useAttention();
   const { read, markRead } = useReadNotices(memberId);
   const [openedAt, setOpenedAt] = useState<Date | null>(null);
   const panelId = useId();
@@ -44,21 +37,20 @@ function Bell({ memberId }: { memberId: number }) {
   };
   return (
     <>
-      <button
+      <IconButton
         ref={bell}
-        type="button"
         className={styles.bell}
+        icon="bell"
+        label={unread === 0 ? t.title : t.bell(formatNumber(unread, locale))}
         popoverTarget={panelId}
         aria-haspopup="dialog"
-        aria-label={unread === 0 ? t.title : t.bell(formatNumber(unread, locale))}
       >
-        <Icon name="bell" />
         {unread > 0 && (
           <span className={styles.count} aria-hidden="true">
             {unread > 99 ? '99+' : unread}
           </span>
         )}
-      </button>
+      </IconButton>
       {createPortal(
         <section
           ref={panel}

@@ -31,10 +31,15 @@ export const LinkButton = ({ className, ...rest }: ButtonHTMLAttributes<HTMLButt
   <button type="button" className={classNames(styles.link, className)} {...rest} />
 );
 
-type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { icon: IconName; label: string };
+type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  icon: IconName;
+  label: string;
+  ref?: Ref<HTMLButtonElement>;
+};
 
-export const IconButton = ({ icon, label, className, ...rest }: IconButtonProps) => (
+export const IconButton = ({ icon, label, className, children, ...rest }: IconButtonProps) => (
   <button type="button" className={classNames(styles.icon, className)} aria-label={label} {...rest}>
     <Icon name={icon} />
+    {children}
   </button>
 );

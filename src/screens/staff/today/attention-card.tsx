@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { StaffOrderRow } from '#areas/orders/staff-calls.ts';
@@ -11,9 +10,8 @@ import { useSteadyRows } from '../live/steady-rows.ts';
 import { ButtonLink, LinkButton } from '../parts/button.tsx';
 import { Card } from '../parts/card.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { ordersKey } from '../session/order-keys.ts';
 import { useMay } from '../session/session.ts';
-import { useStaffClient, valueOf } from '../session/staff-client.ts';
+import { useAttention } from '../session/use-attention.ts';
 import styles from './attention-card.module.css';
 import { useStaffDay } from './day-query.ts';
 import { matterAct } from './matter-act.ts';
@@ -27,12 +25,8 @@ const firstShown = 5;
 export function AttentionCard() {
   const t = useMessages(messages);
   const locale = useLocale();
-  const client = useStaffClient();
   const [isWhole, setWhole] = useState(false);
-  const query = useQuery({
-    queryKey: [ordersKey, 'attention'],
-    queryFn: async ({ signal }) => valueOf(await client('GET /staff/orders/attention', {}, { signal })),
-  });
+  const query = useAttention();
   const { list, showAll, ...news } = useSteadyRows('attention', query);
   const runningOut = useStaffDay()?.runningOut;
   const isRunningOut = runningOut !== undefined && runningOut.total > 0;
