@@ -11,6 +11,7 @@ import { logFailure } from '../log/log.ts';
 import { JobWorkers } from './job-workers.ts';
 import { jobChannel } from './job-channel.ts';
 import { QueueClient } from './queue-client.ts';
+import { readStoredQueues } from './stored-queues.ts';
 
 /** A kind of job and the data that its jobs carry. */
 export interface JobKind<Data extends object> {
@@ -162,10 +163,6 @@ export function createJobs({
 
   async function work(name: string, { run, options, deletesFinished }: Handler): Promise<void> {
     const boss = await queue();
-    await boss.createQueue(name, queueOptions(options));
-    // Otherwise a queue that an earlier release created keeps its options.
-    await boss.updateQueue(name, queueOptions(options));
-
     const workers = new JobWorkers((worker) => boss.notifyWorker(worker));
     workersOf.set(name, workers);
 
@@ -243,11 +240,15 @@ export function createJobs({
       opened = Promise.resolve(boss);
       isConnected = false;
       await connected?.stop({ graceful: false });
-      for (const [name, handler] of handlers) await work(name, handler);
+      const stored = await readStoredQueues(boss);
+      for (const [name, handler] of handlers) {
+        await stored.keep(name, queueOptions(handler.options));
+        await work(name, handler);
+      }
       listener = await listenTo(connectionOf(database), { [jobChannel]: wake }, { applicationName: 'shop jobs' });
       // For those that were added meanwhile.
       wake(null);
-      for (const [name, cron] of schedules) await boss.schedule(name, cron);
+      for (const [name, cron] of schedules) await stored.keepSchedule(name, cron);
     },
     async connect() {
       opened = createQueue(false);
