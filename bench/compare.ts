@@ -60,7 +60,7 @@ interface Spent {
 }
 
 /** Some visitors ask without a pause, for the time of a round. */
-async function askForAWhile({ shop }: Side, { ask, most = Infinity }: Row, spent: Spent): Promise<void> {
+async function askForAWhile({ shop }: Side, { ask, most = Infinity, jobsMs = 0 }: Row, spent: Spent): Promise<void> {
   const from = shop.processorTime();
   const until = performance.now() + roundMs;
   let left = most;
@@ -72,6 +72,7 @@ async function askForAWhile({ shop }: Side, { ask, most = Infinity }: Row, spent
     }
   };
   await Promise.all(Array.from({ length: visitors }, visit));
+  await sleep(jobsMs);
   const to = shop.processorTime();
   spent.node += to.node - from.node;
   spent.postgres += to.postgres - from.postgres;

@@ -6,6 +6,8 @@ export interface Row {
   readonly ask: (at: number) => Promise<void>;
   /** How many of a round at most: the demo's stock is not for ever, nor are its products. */
   readonly most?: number;
+  /** Waited for after a round, in ms, so that the jobs of its answers count whenever a shop takes them up. */
+  readonly jobsMs?: number;
 }
 
 interface Card {
@@ -118,7 +120,7 @@ export async function rowsOf({ origin }: RunningShop): Promise<readonly Row[]> {
     },
     { name: 'suggestion', ask: (at) => post('/api/search', { query: oneOf(beginnings, at) }) },
     { name: 'basket: one piece in, read', ask: basket },
-    { name: 'whole order: guest, basket, order', ask: order, most: 40 },
+    { name: 'whole order: guest, basket, order', ask: order, most: 40, jobsMs: 2500 },
     { name: 'kept page (home)', ask: () => page('/') },
     // Prices that nobody has asked for before make a listing that is in no cache and is not kept.
     {
