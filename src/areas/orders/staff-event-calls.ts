@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { retryFacts } from '#values/contract-fields.ts';
 import { defineCall } from '#values/call.ts';
+import type { StaffRole } from '#values/staff-roles.ts';
 import { staffOrderId } from './staff-calls.ts';
 
 export const streamOrderEvents = defineCall({
   summary:
-    'Changes of orders by whomever, as server-sent events: `order` with `{ orderId, number, version, kind }`, `presence` with `{ orderId, people: [{ id, name }] }`, `missed` after which lists are to be read anew',
+    'Changes of orders by whomever, as server-sent events: `order` with `{ orderId, number, version, kind }`, `presence` with `{ orderId, people: [{ id, name }] }`, `people` with `{ people: [{ id, name, role, orders: [{ orderId, number }] }] }` of everybody who has a back office open, `missed` after which lists are to be read anew',
   access: { staff: 'orders.read' },
   cookies: { reads: ['staff'] },
   query: z.object({
@@ -36,6 +37,12 @@ export interface OrderEvent {
 
 const person = z.object({ id: z.int(), name: z.string() });
 export type PersonAtOrder = z.infer<typeof person>;
+
+/** Somebody who has a back office open and may see orders, with those that they look at. */
+export interface PersonHere extends PersonAtOrder {
+  readonly role: StaffRole;
+  readonly orders: readonly { readonly orderId: number; readonly number: string }[];
+}
 
 /** After so many seconds without a word somebody is taken to have left an order. */
 export const presenceSeconds = 45;

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { OrderEvent, PersonAtOrder } from '#areas/orders/staff-event-calls.ts';
+import type { OrderEvent, PersonAtOrder, PersonHere } from '#areas/orders/staff-event-calls.ts';
 import { createStore } from '#values/create-store.ts';
 import { orderKey, ordersKey } from '../session/order-keys.ts';
 import { refreshSession, useMay, useSession } from '../session/session.ts';
@@ -21,6 +21,9 @@ export interface PeopleAtOrder {
 
 /** Whether changes are heard of: not known, yes, or not any more. */
 export const streamState = createStore<'live' | 'lost' | null>(null);
+
+/** Everybody who has the back office open, this person too; null: not known. */
+export const peopleHere = createStore<readonly PersonHere[] | null>(null);
 
 type Listener = (news: PeopleAtOrder) => void;
 const listeners = new Set<Listener>();
@@ -66,6 +69,9 @@ function followOrders(queries: QueryClient): () => void {
       const news = JSON.parse(data) as PeopleAtOrder;
       for (const hear of listeners) hear(news);
     });
+    opened.addEventListener('people', ({ data }: MessageEvent<string>) =>
+      peopleHere.set((JSON.parse(data) as { people: PersonHere[] }).people),
+    );
     opened.addEventListener('open', () => streamState.set('live'));
     opened.addEventListener('error', () => {
       streamState.set('lost');
@@ -97,6 +103,7 @@ function followOrders(queries: QueryClient): () => void {
     document.removeEventListener('visibilitychange', onVisibility);
     close();
     streamState.set(null);
+    peopleHere.set(null);
     changes.stop();
   };
 }

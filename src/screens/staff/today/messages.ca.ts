@@ -77,6 +77,17 @@ export const ca: MessagesLike<typeof es> = {
     },
     states: { done: 'Fet', in_time: 'A temps', late: 'Amb retard' },
   },
+  people: {
+    title: 'Qui hi ha',
+    hasOpen: 'té oberta',
+    looks: 'és a la rebotiga',
+    nobody: 'Ara mateix, ningú més.',
+  },
+  orderActs: {
+    placed: 'ha fet la comanda',
+    moved: (status) => `ha passat a «${status}» la comanda`,
+    undone: (status) => `ha desfet «${status}» a`,
+  },
   changes: 'Últims canvis',
   log: 'Registre',
   nothing: 'Res per a tu de moment',

@@ -74,6 +74,17 @@ export const es = {
     },
     states: { done: 'Hecho', in_time: 'A tiempo', late: 'Con retraso' },
   },
+  people: {
+    title: 'Quién está',
+    hasOpen: 'tiene abierto',
+    looks: 'está en la trastienda',
+    nobody: 'Ahora mismo, nadie más.',
+  },
+  orderActs: {
+    placed: 'hizo el pedido',
+    moved: (status: string) => `pasó a «${status}» el pedido`,
+    undone: (status: string) => `deshizo «${status}» en`,
+  },
   changes: 'Últimos cambios',
   log: 'Registro',
   nothing: 'Nada para ti por ahora',

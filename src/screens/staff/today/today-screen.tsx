@@ -20,6 +20,7 @@ import { useMay } from '../session/session.ts';
 import { AttentionCard } from './attention-card.tsx';
 import { ChangesCard } from './changes-card.tsx';
 import { messages } from './messages.ts';
+import { PeopleCard } from './people-card.tsx';
 import { SlotsCard } from './slots-card.tsx';
 import styles from './today.module.css';
 import { WorkCounts } from './work-counts.tsx';
@@ -43,7 +44,7 @@ export default function TodayScreen() {
   );
 }
 
-/** Beside the latest changes there is no room for more. */
+/** Beside who is there and the latest changes there is no room for more. */
 const fewColumns = ['customer', 'delivery', 'total', 'status', 'note'] as const;
 
 /** How many orders wait in each view, what needs somebody, those that have waited longest, and what was done last. */
@@ -63,23 +64,21 @@ function OrdersToday({ now }: { now: Date }) {
   return (
     <>
       <WorkCounts counts={data.counts} />
-      <div className={classNames(styles.columns, seesLog && styles.two)}>
+      <div className={classNames(styles.columns, styles.two)}>
         <div className={styles.stack}>
           <AttentionCard />
           <SlotsCard />
           {data.orders.length > 0 && (
             <Card title={t.oldest} aside={<Link to="/orders?sort=date_asc">{t.seeAll}</Link>} bare>
               <NewsBar {...news} onShow={showAll} />
-              <OrderTable
-                caption={t.oldest}
-                orders={data.orders}
-                now={data.readAt}
-                {...(seesLog && { columns: fewColumns })}
-              />
+              <OrderTable caption={t.oldest} orders={data.orders} now={data.readAt} columns={fewColumns} />
             </Card>
           )}
         </div>
-        {seesLog && <ChangesCard now={now} />}
+        <div className={styles.stack}>
+          <PeopleCard />
+          {seesLog && <ChangesCard now={now} />}
+        </div>
       </div>
     </>
   );

@@ -67,6 +67,8 @@ class ReadStream {
   close = (): void => this.#abort.abort();
   /** What orders it has told of, without the time between. */
   orders = () => this.events.filter(({ event }) => event === 'order').map(({ data }) => data);
+  /** Who was there by the last word. */
+  here = () => this.events.findLast(({ event }) => event === 'people')?.data['people'];
   people = () => this.events.filter(({ event }) => event === 'presence').map(({ data }) => data);
 }
 
@@ -162,13 +164,36 @@ it('says once that more has happened than is worth naming', async () => {
   const many = `INSERT INTO audit_entries (at, actor_kind, verb, subject_kind, subject_id, label)
     SELECT now(), 'job', 'order.many', 'order', '78', 'many' FROM generate_series(1, 300)`;
   await shop.database.$client.query(many);
-  await vi.waitFor(() => expect(stream.events.map(({ event }) => event)).toEqual(['missed']), soon);
+  const told = () => stream.events.map(({ event }) => event).filter((event) => event !== 'people');
+  await vi.waitFor(() => expect(told()).toEqual(['missed']), soon);
   const { lastId } = stream;
   stream.close();
   const again = await listen(as('sales'), lastId);
   await vi.waitFor(() => expect(again.orders()).toHaveLength(200), soon);
-  expect(again.events[0]!.event).toBe('missed');
+  expect(again.events.find(({ event }) => event !== 'people')!.event).toBe('missed');
   again.close();
+});
+
+it('shows who is in the back office, and which order they look at, until their last tab is closed', async () => {
+  const [sales, warehouse] = [await signInAs(shop, 'sales'), await signInAs(shop, 'warehouse')];
+  const { orderId, number } = await place();
+  const watching = await listen(sales);
+  const pau = { id: expect.any(Number), name: 'Pau', role: 'warehouse', orders: [] };
+  const others = () => (watching.here() as { name: string }[] | undefined)?.filter(({ name }) => name === 'Pau');
+  await vi.waitFor(() => expect(others()).toEqual([]), soon);
+  expect(watching.here()).toContainEqual({ id: expect.any(Number), name: 'Jordi', role: 'sales', orders: [] });
+  const [tab, other] = [await listen(warehouse), await listen(warehouse)];
+  await vi.waitFor(() => expect(others()).toEqual([pau]), soon);
+  // Who comes later is told at once.
+  await vi.waitFor(() => expect(tab.here()).toEqual(watching.here()), soon);
+  await warehouse.send('POST', `/staff/orders/${orderId}/presence`, { isOpen: true });
+  await vi.waitFor(() => expect(others()).toEqual([{ ...pau, orders: [{ orderId, number }] }]), soon);
+  await warehouse.send('POST', `/staff/orders/${orderId}/presence`, { isOpen: false });
+  await vi.waitFor(() => expect(others()).toEqual([pau]), soon);
+  tab.close();
+  other.close();
+  await vi.waitFor(() => expect(others()).toEqual([]), soon);
+  watching.close();
 });
 
 describe('a stream ends', () => {

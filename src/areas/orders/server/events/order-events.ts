@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#values/clock.ts';
 import { secondMs } from '#values/durations.ts';
-import { mayDo } from '#values/staff-roles.ts';
+import { mayDo, type StaffRole } from '#values/staff-roles.ts';
 import { listChangesSince, listOpenSessions, type LogMark, markLog } from '#areas/staff/server/staff.ts';
 import type { Channels } from '#platform/database/listen.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -10,7 +10,7 @@ import { namedStatement } from '#platform/database/named-statement.ts';
 import { EventStream } from '#platform/http/event-stream.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import type { StaffVisit } from '#platform/http/visit.ts';
-import type { OrderEvent, PersonAtOrder } from '../../staff-event-calls.ts';
+import type { OrderEvent } from '../../staff-event-calls.ts';
 import { statusVerb } from '../records/order-log.ts';
 import { createOrderPresence, presenceChannel } from './order-presence.ts';
 
@@ -48,6 +48,8 @@ interface OpenStream {
   readonly stream: EventStream;
   readonly sessionId: number;
   readonly memberId: number;
+  readonly name: string;
+  readonly role: StaffRole;
   /** What has come while it was told what it had missed; null from then on. */
   waiting: NumberedEvent[] | null;
 }
@@ -90,11 +92,30 @@ export function createOrderEvents({ database, clock, log }: OrderEventsParts) {
     for (const { stream } of open) stream.send(event, data);
   }
 
-  function sendPeople(orderId: number, people: readonly PersonAtOrder[]): void {
-    sendToAll('presence', { orderId, people });
+  function sendPeople(orderId: number | null): void {
+    if (orderId !== null) sendToAll('presence', { orderId, people: presence.peopleAt(orderId) });
+    sendToAll('people', { people: presence.people() });
   }
 
   const failed = (err: unknown): void => log.warn({ err }, 'the sessions of open back offices could not be checked');
+  const untold = (err: unknown): void => log.warn({ err }, 'who is in the back office could not be told');
+
+  const showHere = ({ memberId: id, name, role }: OpenStream, isOpen: boolean): Promise<void> =>
+    presence.showHere(database, { id, name, role }, isOpen);
+
+  /** Keeps the connections, and says of everybody who looks that they are still there. */
+  function beat(): void {
+    for (const { stream } of open) stream.beat();
+    for (const one of new Map([...open].map((each) => [each.memberId, each])).values())
+      showHere(one, true).catch(untold);
+  }
+
+  /** A person is there until the last of their tabs is closed. */
+  function close(one: OpenStream): void {
+    open.delete(one);
+    keepWatch();
+    if (![...open].some(({ memberId }) => memberId === one.memberId)) showHere(one, false).catch(untold);
+  }
 
   /** Ends the streams whose session is over, or whose member may not see orders any more. */
   async function checkSessions(): Promise<void> {
@@ -115,10 +136,7 @@ export function createOrderEvents({ database, clock, log }: OrderEventsParts) {
     timers =
       open.size === 0
         ? []
-        : [
-            setInterval(() => checkSessions().catch(failed), checkMs).unref(),
-            setInterval(() => [...open].forEach(({ stream }) => stream.beat()), beatMs).unref(),
-          ];
+        : [setInterval(() => checkSessions().catch(failed), checkMs).unref(), setInterval(beat, beatMs).unref()];
   }
 
   /** Tells a stream what it has missed since the last event that its browser knows, then what has come meanwhile. */
@@ -139,6 +157,7 @@ export function createOrderEvents({ database, clock, log }: OrderEventsParts) {
     if (replayed.length === 0) one.stream.mark(markText(last ?? mark));
     for (const numbered of one.waiting ?? []) if (!sent.has(numbered.id)) send(one, numbered);
     one.waiting = null;
+    one.stream.send('people', { people: presence.people() });
   }
 
   return {
@@ -149,18 +168,16 @@ export function createOrderEvents({ database, clock, log }: OrderEventsParts) {
       last: string | undefined,
       { staff }: Pick<StaffVisit, 'staff'>,
     ): Promise<EventStream | Failure<'too_many_streams'>> {
-      const { sessionId, memberId } = staff;
+      const { sessionId, memberId, name, role } = staff;
       const ofPerson = [...open].filter((one) => one.memberId === memberId).length;
       if (ofPerson >= maxOfPerson || open.size >= maxOfAll)
         return failure('too_many_streams', { facts: { retryAfterSeconds } });
-      const one: OpenStream = { stream: new EventStream(), sessionId, memberId, waiting: [] };
+      const one: OpenStream = { stream: new EventStream(), sessionId, memberId, name, role, waiting: [] };
       open.add(one);
       keepWatch();
-      one.stream.once('close', () => {
-        open.delete(one);
-        keepWatch();
-      });
+      one.stream.once('close', () => close(one));
       try {
+        await showHere(one, true);
         await begin(one, readMark(last));
       } catch (error) {
         one.stream.destroy();
@@ -170,8 +187,8 @@ export function createOrderEvents({ database, clock, log }: OrderEventsParts) {
     },
 
     async showPresence(orderId: number, isOpen: boolean, { staff }: Pick<StaffVisit, 'staff'>) {
-      const { memberId: id, name } = staff;
-      return { others: await presence.show(database, { orderId, id, name, isOpen }) };
+      const { memberId: id, name, role } = staff;
+      return { others: await presence.show(database, { orderId, id, name, role, isOpen }) };
     },
 
     stop(): void {
