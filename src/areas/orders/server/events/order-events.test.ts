@@ -190,6 +190,8 @@ it('shows who is in the back office, and which order they look at, until their l
   await vi.waitFor(() => expect(others()).toEqual([{ ...pau, orders: [{ orderId, number }] }]), soon);
   await warehouse.send('POST', `/staff/orders/${orderId}/presence`, { isOpen: false });
   await vi.waitFor(() => expect(others()).toEqual([pau]), soon);
+  // A browser that is closed does not say that it leaves the order.
+  await warehouse.send('POST', `/staff/orders/${orderId}/presence`, { isOpen: true });
   tab.close();
   other.close();
   await vi.waitFor(() => expect(others()).toEqual([]), soon);

@@ -89,7 +89,10 @@ export function createOrderPresence({
     /** Everybody who is there, each with the orders that they have open, in an order that stays. */
     people(): PersonHere[] {
       const here = new Map<number, PersonHere>();
+      const isHere = new Set(present().flatMap(({ id, orderId }) => (orderId === null ? id : [])));
       for (const { id, name, role, orderId, number } of present()) {
+        // A browser that was closed has not said that it leaves the order.
+        if (!isHere.has(id)) continue;
         const { orders } = here.get(id) ?? { orders: [] };
         here.set(id, { id, name, role, orders: orderId && number ? [...orders, { orderId, number }] : orders });
       }
