@@ -1,48 +1,17 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import type { ContentField, StaffOrder } from '#areas/orders/staff-calls.ts';
+import { lazy, Suspense, useState } from 'react';
+import type { StaffOrder } from '#areas/orders/staff-calls.ts';
 import { useMessages } from '#i18n/messages.ts';
-import { runInBackground } from '#web/run-in-background.ts';
-import { ArticleSearch } from '../new-order/article-search.tsx';
-import { useSlotOptions } from '../new-order/delivery-part.tsx';
-import { DraftLines } from '../new-order/draft-lines.tsx';
-import { addressOf, linesOf, withArticle } from '../new-order/order-draft.ts';
 import { Button } from '../parts/button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { Note } from '../parts/note.tsx';
-import { showToast } from '../parts/toasts.ts';
-import { useOpenDialog } from '../parts/use-open-dialog.ts';
-import { useErrorText } from '../session/error-text.ts';
 import { useMay } from '../session/session.ts';
-import { StaffError, useStaffClient, valueOf } from '../session/staff-client.ts';
-import { ConflictFields } from './assignment/conflict-fields.tsx';
-import type { Conflict } from './assignment/work-values.ts';
-import { chosenChanges, draftOf, type EditChange, editChanges } from './edit-changes.ts';
-import { EditedTotal } from './edited-total.tsx';
-import { EditDelivery } from './edit-delivery.tsx';
-import { useFieldText } from './field-text.ts';
+import { type EditPart, hasOpenPrice } from './editable-part.ts';
 import { messages } from './messages.ts';
-import { refreshOrder, storeOrder } from './order-query.ts';
-import styles from './order.module.css';
+
+// Seldom needed, and no part of the first page.
+const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
 
 /** Statuses in which nothing has left the shop. */
 const editable: readonly string[] = ['created', 'confirmed', 'preparing', 'ready'];
-/** What an order costs, and so its articles, changes only before it is paid: then its invoice says it. */
-const hasOpenPrice = ({ paymentStatus }: StaffOrder): boolean =>
-  paymentStatus === 'pending' || paymentStatus === 'failed';
-
-/** What changes what an order costs. */
-const ofPrice: readonly ContentField[] = ['lines', 'delivery', 'address'];
-
-/** What somebody else has changed meanwhile of what was to be saved; nothing where it was refused for another reason. */
-const conflictsOf = (error: Error | null): readonly Conflict<ContentField>[] =>
-  error instanceof StaffError && error.error.code === 'changed_meanwhile'
-    ? (error.error.fields as unknown as readonly Conflict<ContentField>[])
-    : [];
-
-/** With what the change of an order begins. */
-type EditPart = 'lines' | 'delivery';
 
 /** Changes what is in an order, where it goes and when, as its customer wishes. */
 export function EditOrder({ order, part }: { order: StaffOrder; part: EditPart }) {
@@ -63,99 +32,11 @@ export function EditOrder({ order, part }: { order: StaffOrder; part: EditPart }
           {t.edit.open}
         </Button>
       )}
-      {isOpen && <EditDialog order={order} part={part} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-/** Begins with what the order has; made anew each time, so that nothing typed before is left. */
-function EditDialog({ order, part, onClose }: { order: StaffOrder; part: EditPart; onClose: () => void }) {
-  const t = useMessages(messages);
-  const client = useStaffClient();
-  const queries = useQueryClient();
-  const errorText = useErrorText();
-  const [before] = useState(() => draftOf(order));
-  const [draft, setDraft] = useState(before);
-  const [own, setOwn] = useState<readonly ContentField[]>([]);
-  const { orderId, number } = order;
-  const way = useRef<HTMLDivElement>(null);
-  const ref = useOpenDialog(onClose, () => {
-    if (part === 'delivery') way.current?.querySelector<HTMLElement>('select, input')?.focus();
-  });
-  const close = (): void => ref.current?.close();
-  const asked = {
-    ...{ orderId, lines: linesOf(draft.lines), type: draft.type },
-    address: draft.type === 'delivery' ? addressOf(draft) : null,
-  };
-  const { data: quote } = useQuery({
-    queryKey: ['quote', asked],
-    enabled: draft !== before,
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => valueOf(await client('POST /staff/orders/quote', { body: asked }, { signal })),
-  });
-  const times = useSlotOptions(quote?.slots ?? [], draft.payment);
-  const changes = editChanges(order, before, draft, quote?.pickupPoints[0]?.id);
-  const save = useMutation({
-    mutationFn: async (wanted: readonly EditChange[]) =>
-      valueOf(
-        await client('PUT /staff/orders/:orderId', {
-          params: { orderId: String(orderId) },
-          body: { changes: [...wanted] },
-        }),
-      ),
-    onSuccess({ order: edited, change }) {
-      storeOrder(queries, edited);
-      close();
-      const ms = change.undoUntil ? Date.parse(change.undoUntil) - Date.now() : 0;
-      showToast(t.edit.done(number), ms > 0 ? { changeId: change.id, ms } : {});
-    },
-    onError() {
-      setOwn([]);
-      runInBackground(refreshOrder(queries, orderId));
-    },
-  });
-  const pieces = new Map(order.lines.map(({ product_id, quantity }) => [product_id, quantity]));
-  const conflicts = conflictsOf(save.error);
-  const wanted = chosenChanges(changes, conflicts, own);
-  const names = new Map([...order.lines, ...draft.lines].map(({ product_id, name }) => [product_id, name]));
-  const { valueText } = useFieldText((id) => names.get(id));
-  const submit = (): void => (wanted.length > 0 ? save.mutate(wanted) : close());
-  const actions = (
-    <>
-      <Button onClick={close}>{t.keep}</Button>
-      <Button look="primary" disabled={save.isPending || changes.length === 0} onClick={submit}>
-        {conflicts.length > 0 ? t.edit.saveChosen : t.edit.save(number)}
-      </Button>
-    </>
-  );
-  return (
-    <Dialog ref={ref} title={t.edit.title(number)} actions={actions}>
-      {save.error && <Note look="bad">{conflicts.length > 0 ? t.edit.changedMeanwhile : errorText(save.error)}</Note>}
-      <ConflictFields
-        {...{ conflicts, own, valueText }}
-        nameOf={(field) => t.fields[field]}
-        before={(field) => changes.find((change) => change.field === field)?.from}
-        onChange={setOwn}
-      />
-      {hasOpenPrice(order) && (
-        <>
-          <h3>{t.lines}</h3>
-          <ArticleSearch onTake={(article) => setDraft({ ...draft, lines: withArticle(draft.lines, article) })} />
-          <DraftLines
-            lines={draft.lines}
-            quote={quote}
-            own={pieces}
-            onChange={(lines) => lines.length > 0 && setDraft({ ...draft, lines })}
-          />
-        </>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <EditDialog order={order} part={part} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
-      <div ref={way} className={styles.way}>
-        <EditDelivery {...{ order, before, draft, times }} onChange={setDraft} />
-      </div>
-      {quote && order.amount !== undefined && changes.some(({ field }) => ofPrice.includes(field)) && (
-        <EditedTotal quote={quote} before={order.amount} received={order.money?.received ?? 0} />
-      )}
-      <p className={styles.quiet}>{hasOpenPrice(order) ? t.edit.hint : t.edit.paidHint}</p>
-    </Dialog>
+    </>
   );
 }
