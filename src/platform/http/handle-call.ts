@@ -76,10 +76,12 @@ function staffRefusal(
   if (needed === 'locked_member') return null;
   const { memberId: id, name, role, hasPasskey } = session;
   if (session.isLocked) return { statusCode: 403, code: 'locked', facts: { id, name, isLocked: true, hasPasskey } };
-  if (recentSignIn && !session.isRecent) return { statusCode: 403, code: 'reauthentication_required' };
-  if (needed === 'member') return null;
-  if (session.lacksSecondFactor) return { statusCode: 403, code: 'second_factor_needed' };
-  return mayDo(role, needed) ? null : { statusCode: 403, code: 'not_permitted' };
+  if (needed !== 'member') {
+    if (session.lacksSecondFactor) return { statusCode: 403, code: 'second_factor_needed' };
+    if (!mayDo(role, needed)) return { statusCode: 403, code: 'not_permitted' };
+  }
+  // Asked last: nobody types a password for what their role does not allow.
+  return recentSignIn && !session.isRecent ? { statusCode: 403, code: 'reauthentication_required' } : null;
 }
 
 function customerRefusal(access: AccessOf<'customer'>, user: VisitUser | null): Refusal | null {

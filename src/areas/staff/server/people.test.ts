@@ -151,6 +151,15 @@ it('takes a PIN for no sign-in, however shortly the password was given: a collea
   expect(await answerOf(tablet.send('POST', '/staff/audit/export', { verb: 'none' }))).toMatch(/^200/);
 });
 
+it('asks nobody for a password before what their role does not allow', async () => {
+  const [aina, pau] = [personOf('owner'), personOf('warehouse')];
+  const tablet = await signInAs(shop, 'owner');
+  await signIn(tablet, pau);
+  await tablet.send('POST', '/staff/session/person', { memberId: (await find(aina.email)).id, pin: aina.pin });
+  await tablet.send('POST', '/staff/session/person', { memberId: (await find(pau.email)).id, pin: pau.pin });
+  expect(await answerOf(tablet.send('POST', '/staff/audit/export', {}))).toBe('403 not_permitted');
+});
+
 it('ends one session of a person at once, by the owner or by themselves, and none of others', async () => {
   await owner.send('POST', '/staff/reauthenticate', { password: personOf('owner').password });
   const laia = personOf('accounts');
