@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, newAccount } from '#areas/account/server/account.fixture.ts';
+import { signInAs } from '#areas/staff/server/staff.fixture.ts';
 import { orderLinkOf, startGuestOrders } from './guest-orders.fixture.ts';
 import { pickupOrder } from './orders.fixture.ts';
 
@@ -159,6 +160,12 @@ describe('a browser with a session of its own', () => {
       expect((await browser.send('GET', `/sale/order/detail?orderId=${orderId}`)).status).toBe(401);
     },
   );
+});
+
+it('shows the staff no guest’s order as one that may be repeated', async () => {
+  const { orderId } = await orderAsGuest(newEmail());
+  const sales = await signInAs(shop, 'sales');
+  expect((await sales.send('GET', `/staff/orders/${orderId}`)).body.order.actions).not.toContain('repeat');
 });
 
 describe('an order of an account', () => {

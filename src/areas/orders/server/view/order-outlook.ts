@@ -34,7 +34,8 @@ export function createOutlookOf(parts: {
       actions: [
         ...(mayCancel(whole, now, cancelMinutes) ? (['cancel'] as const) : []),
         ...(mayPay(order, attempts, now) ? (['pay'] as const) : []),
-        'repeat',
+        // A guest's order belongs to no account that could repeat it.
+        ...(order.isGuest ? [] : (['repeat'] as const)),
         ...(documents.length > 0 ? (['invoice'] as const) : []),
         ...(mayWithdraw ? (['withdraw'] as const) : []),
       ],
