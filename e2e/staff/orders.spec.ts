@@ -12,8 +12,6 @@ import { messages as factorMessages } from '#screens/staff/second-factor/message
 import { messages as auditMessages } from '#screens/staff/audit/messages.ts';
 import { messages as frameMessages } from '#screens/staff/frame/messages.ts';
 import { messages as paletteMessages } from '#screens/staff/palette/messages.ts';
-import { messages as liveMessages } from '#screens/staff/live/messages.ts';
-import { messages as noticeMessages } from '#screens/staff/notices/messages.ts';
 import { messages as meMessages } from '#screens/staff/me/messages.ts';
 import { messages as peopleMessages } from '#screens/staff/people/messages.ts';
 import { messages as sessionMessages } from '#screens/staff/session/messages.ts';
@@ -24,6 +22,7 @@ import { expectAccessible, expectNoOverflow } from '../page-checks.ts';
 import { listWellStocked } from '../products.ts';
 import { findMember, typeCode } from './demo-member.ts';
 import { inviteOwner } from './invite-owner.ts';
+import { readNotices } from './read-notices.ts';
 
 // The owner has a second factor and reads Spanish at a desk; sales reads Catalan on a telephone. In the long run the other way, too.
 for (const crosses of [false, true])
@@ -175,57 +174,6 @@ async function tellStory(
   await expect(group('known')).toContainText(number);
   const other = await orderOverApi(request, guest, { productId: product.id });
   await readNotices(page, { ...other, language, isMobile });
-}
-
-/** A part of the money of an order comes: the bell says so by itself. */
-async function readNotices(
-  page: Page,
-  {
-    orderId,
-    number,
-    language,
-    isMobile,
-  }: { orderId: number; number: string; language: 'es' | 'ca'; isMobile: boolean },
-): Promise<void> {
-  const t = noticeMessages[language];
-  const banner = page.getByRole('banner');
-  // The lock screen has one of its own until it has gone.
-  await expect(banner).toHaveCount(1);
-  await expect(banner).toContainText(liveMessages[language].live);
-  const bell = banner.getByRole('button', { name: t.title });
-  const panel = page.getByRole('dialog', { name: t.title });
-  const notice = panel.getByRole('listitem').filter({ hasText: number });
-  await bell.press('Enter');
-  await panel.waitFor();
-  const paid = await page.request.post(`/api/staff/orders/${orderId}/paid`, {
-    headers: { origin: new URL(page.url()).origin },
-    data: { amount: 0.5, method: 'transfer', reference: `part of ${number}` },
-  });
-  expect(paid.status()).toBe(200);
-  await expect(notice).toContainText(t.unread);
-  await expect(bell).toHaveAccessibleName(/\d/);
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-  await panel.getByRole('button', { name: t.markRead }).click();
-  await expect(notice).not.toContainText(t.unread);
-  await expect(bell).toHaveAccessibleName(t.title);
-  await page.keyboard.press('Escape');
-  await expect(panel).toHaveCount(0);
-  await expect(bell).toBeFocused();
-  // What was read stays so; a click outside gives the focus back, too.
-  await page.reload();
-  await bell.click();
-  await expect(notice).toBeVisible();
-  await expect(notice).not.toContainText(t.unread);
-  // On a telephone the panel lies over the screen's heading.
-  if (isMobile) await banner.click({ position: { x: 150, y: 28 } });
-  else await main(page).getByRole('heading', { level: 1 }).click();
-  await expect(panel).toHaveCount(0);
-  await expect(bell).toBeFocused();
-  await bell.click();
-  await notice.getByRole('link', { name: number }).click();
-  await expect(page.getByRole('heading', { name: orderMessages[language].title(number) })).toBeVisible();
-  await expect(panel).toHaveCount(0);
 }
 
 /** The list and the palette by keys alone; the focus ends on the order's row. */

@@ -50,7 +50,7 @@ export function createOrderPresence({
   readonly clock: Clock;
   readonly onChange: (orderId: number | null) => void;
 }) {
-  const process = randomUUID();
+  const processId = randomUUID();
   /** By the time of the last word, the oldest first. */
   const known = new Map<string, Presence>();
   const keyOf = ({ orderId, id, process: said }: Pick<Presence, 'orderId' | 'id' | 'process'>): string =>
@@ -119,7 +119,7 @@ export function createOrderPresence({
 
     /** Says that somebody has a back office open in this process, or has closed the last one. */
     showHere: (source: Queryable, person: Person, isOpen: boolean): Promise<void> =>
-      tell(source, { ...person, orderId: null, number: null, process, isOpen }),
+      tell(source, { ...person, orderId: null, number: null, process: processId, isOpen }),
 
     /** Forgets those who have said nothing for too long. */
     sweep(): void {
