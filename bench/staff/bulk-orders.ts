@@ -20,6 +20,9 @@ const ways = {
   cancel: { action: { kind: 'cancel' }, status: 'confirmed', paymentStatus: 'pending' },
   tag: { action: { kind: 'tag', add: ['obra'] }, status: 'confirmed', paymentStatus: 'paid' },
   assign: { action: { kind: 'assign', assignee: 2 }, status: 'confirmed', paymentStatus: 'paid' },
+  // Taking back what was done before.
+  undoNext: { action: { kind: 'next' }, status: 'confirmed', paymentStatus: 'paid', isUndo: true },
+  undoTag: { action: { kind: 'tag', add: ['obra'] }, status: 'confirmed', paymentStatus: 'paid', isUndo: true },
 } as const;
 type Way = keyof typeof ways;
 const actions = (process.env.ACTIONS ?? Object.keys(ways).join(',')).split(',') as Way[];
@@ -104,6 +107,7 @@ function shown(spent: Spent): string {
 /** Changes as many orders; beside shoppers the processor time is theirs, too. */
 async function runBulk(way: Way): Promise<Spent> {
   const { action, status, paymentStatus } = ways[way];
+  const isUndo = 'isUndo' in ways[way];
   // What the shop has confirmed has its goods.
   await database.execute(
     sql`UPDATE orders SET status = ${status}, payment_status = ${paymentStatus}, hold = NULL WHERE id = ${pattern}`,
@@ -111,23 +115,41 @@ async function runBulk(way: Way): Promise<Spent> {
   const ids = await cloneOrders(database, pattern, moved);
   const body = { action, selection: { ids } };
   const { previewId } = (await staff('POST', '/api/staff/orders/bulk/preview', body)) as { previewId: string };
+  const done = isUndo ? await start(previewId) : null;
   const [from, shopMs, databaseMs] = [
     performance.now(),
     processorTimeOf(shop.pid),
     await processorTimeOfDatabase(database),
   ];
-  const { jobId } = (await staff('POST', '/api/staff/orders/bulk', { previewId })) as { jobId: string };
-  for (;;) {
-    const { state, done } = (await staff('GET', `/api/staff/jobs/${jobId}`)) as { state: string; done: number };
-    if (state === 'done' && done !== moved) throw new Error(`${done} of ${moved} were changed`);
-    if (state === 'done') break;
-    await sleep(100);
-  }
+  if (done) {
+    const { job } = (await staff('POST', `/api/staff/changes/${done.change.id}/undo`)) as { job: { id: string } };
+    await waitForEnd(job.id);
+  } else await start(previewId);
   return {
     seconds: (performance.now() - from) / 1000,
     shopMs: processorTimeOf(shop.pid) - shopMs,
     databaseMs: (await processorTimeOfDatabase(database)) - databaseMs,
   };
+}
+
+interface Job {
+  readonly state: string;
+  readonly done: number;
+  readonly change: { readonly id: number };
+}
+
+async function start(previewId: string): Promise<Job> {
+  const { jobId } = (await staff('POST', '/api/staff/orders/bulk', { previewId })) as { jobId: string };
+  return waitForEnd(jobId);
+}
+
+async function waitForEnd(jobId: string): Promise<Job> {
+  for (;;) {
+    const job = (await staff('GET', `/api/staff/jobs/${jobId}`)) as Job;
+    if (job.state === 'done' && job.done !== moved) throw new Error(`${job.done} of ${moved} were changed`);
+    if (job.state === 'done') return job;
+    await sleep(100);
+  }
 }
 
 /** An order of a guest of its own, to be collected; its id. */

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 
 let made = 0;
 
-/** Copies an order with its lines and its history so many times, under numbers of their own; answers the ids. */
+/** Copies an order with its lines, history, payments and goods so many times, under numbers of their own; answers the ids. */
 export async function cloneOrders(database: Database, orderId: number, count: number): Promise<number[]> {
   made += 1;
   const copy = async (table: string, own: Readonly<Record<string, string>>, from: string) => {
@@ -27,5 +27,10 @@ export async function cloneOrders(database: Database, orderId: number, count: nu
   const each = `, unnest(ARRAY[${ids.join(', ')}]::bigint[]) copy WHERE source.order_id = ${orderId}`;
   for (const table of ['order_lines', 'order_history'])
     await database.execute(await copy(table, { order_id: 'copy' }, each));
+  const reference = `source.reference || '-' || copy`;
+  await database.execute(await copy('payments', { order_id: 'copy', reference }, each));
+  const theirs = `, orders copy WHERE copy.id = ANY (ARRAY[${ids.join(', ')}]::bigint[])
+    AND source.order_number = (SELECT number FROM orders WHERE id = ${orderId})`;
+  await database.execute(await copy('inventory_movements', { order_number: 'copy.number' }, theirs));
   return ids;
 }
