@@ -35,6 +35,7 @@ import {
   holdPlace,
   keepPlace,
   lockSlots,
+  returnPlaces,
   returnPlace,
   slotKey,
   type SlotTime,
@@ -271,6 +272,7 @@ export function createDelivery(parts: DeliveryParts) {
     /** Places of slots that an order has taken or waits for, in the caller's transaction. */
     places: {
       giveBack: returnPlace,
+      giveBackAll: returnPlaces,
       keep: keepPlace,
       lock: lockSlots,
       hold: holdPlace,

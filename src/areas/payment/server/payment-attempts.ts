@@ -172,6 +172,18 @@ export async function moveAttempts(
   }
 }
 
+const cancelledAttempts = namedStatement<object>(
+  'payments-cancel',
+  sql`UPDATE payments SET state = 'cancelled', reason = NULL, updated_at = ${placeholder('at')}::timestamptz, shopper = NULL
+    WHERE order_id = ANY ((SELECT ${placeholder('orderIds')}::bigint[])::bigint[])
+      AND state IN (${sql.raw(openStates.map((state) => `'${state}'`).join(', '))})`,
+);
+
+/** Follows the shop's cancellation of orders, whose rows the caller has locked, as `moveAttempts` does: it ends what is open. */
+export async function cancelAttempts(tx: Queryable, orderIds: readonly number[], at: Date): Promise<void> {
+  await cancelledAttempts(tx, { orderIds, at });
+}
+
 /** Attempts of which the provider is to be asked now, those that wait longest first. */
 export async function listToInquire(source: Queryable, now: Date, limit: number): Promise<StoredAttempt[]> {
   const rows = await source

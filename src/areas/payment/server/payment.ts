@@ -21,6 +21,7 @@ import { payments } from './payments-tables.ts';
 export {
   type AttemptNews,
   type AttemptValues,
+  cancelAttempts,
   findAttempt,
   findPendingAttempt,
   insertAttemptSql,

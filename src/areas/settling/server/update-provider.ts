@@ -32,12 +32,16 @@ export function createUpdateProvider(parts: {
   readonly payment: Pick<Payment, 'providerNamed'>;
 }): UpdateProvider {
   const { clock, jobs, payment } = parts;
-  return async (tx, orderId, change) => {
-    const attempts = (await listAttempts(tx, [orderId])).filter((one) => isToldOfGoods(payment, one) && one.providerId);
-    for (const attempt of attempts)
-      // The lender knows nothing of goods that were paid in another way.
-      if (change === 'cancelled' || attempt.state === 'paid')
-        await jobs.add(tx, updateKind, { paymentId: attempt.id, change, since: clock().toISOString() });
+  return async (tx, orderIds, change) => {
+    const attempts = (await listAttempts(tx, orderIds)).filter((one) => isToldOfGoods(payment, one) && one.providerId);
+    // The lender knows nothing of goods that were paid in another way.
+    const told = attempts.filter(({ state }) => change === 'cancelled' || state === 'paid');
+    const since = clock().toISOString();
+    await jobs.addAll(
+      tx,
+      updateKind,
+      told.map(({ id: paymentId }) => ({ paymentId, change, since })),
+    );
   };
 }
 

@@ -58,20 +58,25 @@ export async function recordChange(tx: Queryable, change: RecordedChange): Promi
 
 const newEntries = namedStatement<{ id: number; subjectId: string }>(
   'new-log-lines',
-  sql`INSERT INTO audit_entries (at, actor_kind, actor_id, device, verb, subject_kind, subject_id, label, changes, bulk)
+  sql`INSERT INTO audit_entries (at, actor_kind, actor_id, device, verb, subject_kind, subject_id, label, changes, undoes, bulk)
     SELECT ${placeholder('at')}::timestamptz, ${placeholder('actorKind')}, ${placeholder('actorId')}, ${placeholder('device')},
-      ${placeholder('verb')}, ${placeholder('subjectKind')}, subject_id, label, changes::jsonb, ${placeholder('bulk')}::bigint
-    FROM unnest(${placeholder('subjectIds')}::text[], ${placeholder('labels')}::text[], ${placeholder('changes')}::text[])
-      WITH ORDINALITY AS line (subject_id, label, changes, place) ORDER BY place
+      ${placeholder('verb')}, ${placeholder('subjectKind')}, subject_id, label, changes::jsonb, undoes, ${placeholder('bulk')}::bigint
+    FROM unnest(${placeholder('subjectIds')}::text[], ${placeholder('labels')}::text[], ${placeholder('changes')}::text[],
+      ${placeholder('undoes')}::bigint[]) WITH ORDINALITY AS line (subject_id, label, changes, undoes, place) ORDER BY place
     RETURNING id::float8 AS id, subject_id AS "subjectId"`,
 );
 
 /** Writes the same change of several subjects into the log by one statement; the ids of its lines by those of the subjects. */
 export async function recordChanges(
   tx: Queryable,
-  { actor, at, verb, bulk }: Pick<RecordedChange, 'actor' | 'at' | 'verb' | 'bulk'>,
+  { actor, at, verb, bulk, reason }: Pick<RecordedChange, 'actor' | 'at' | 'verb' | 'bulk' | 'reason'>,
   subjectKind: string,
-  lines: readonly { readonly id: string; readonly label: string; readonly changes: readonly FieldChange[] }[],
+  lines: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly changes: readonly FieldChange[];
+    readonly undoes?: number | undefined;
+  }[],
 ): Promise<ReadonlyMap<string, number>> {
   const entries = await newEntries(tx, {
     at,
@@ -82,8 +87,13 @@ export async function recordChanges(
     subjectIds: lines.map(({ id }) => id),
     labels: lines.map(({ label }) => label),
     changes: lines.map(({ changes }) => JSON.stringify(changes)),
+    undoes: lines.map(({ undoes }) => undoes ?? null),
     bulk: bulk ?? null,
   });
+  if (reason && entries.length > 0)
+    await tx
+      .insert(auditPersonal)
+      .values(entries.map(({ id }) => ({ entryId: id, field: reasonField, before: null, after: reason })));
   return new Map(entries.map(({ id, subjectId }) => [subjectId, id]));
 }
 
@@ -239,6 +249,22 @@ export const markLog = async (source: Queryable): Promise<LogMark> => (await pre
 /** Changes of a kind of thing that the log has got since a mark, oldest first, at most the newest `limit`. */
 export const listChangesSince = async (source: Queryable, kind: string, { id, seen }: LogMark, limit: number) =>
   (await sinceMark(source, { kind, id, seen, limit })).toReversed();
+
+/** Changes by their ids; unknown ones are left out. */
+export const findChanges = (source: Queryable, ids: readonly number[]): Promise<StoredChange[]> =>
+  source
+    .select()
+    .from(auditEntries)
+    .where(inArray(auditEntries.id, [...ids]));
+
+/** Those of some changes that were taken back. */
+export async function listUndone(source: Queryable, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await source
+    .select({ undoes: auditEntries.undoes })
+    .from(auditEntries)
+    .where(inArray(auditEntries.undoes, [...ids]));
+  return new Set(rows.map(({ undoes }) => undoes!));
+}
 
 export async function findChange(source: Queryable, id: number): Promise<StoredChange | null> {
   const [entry] = await source.select().from(auditEntries).where(eq(auditEntries.id, id));

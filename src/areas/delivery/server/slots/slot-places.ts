@@ -102,6 +102,35 @@ export async function lockSlots(tx: Queryable, slots: readonly SlotTime[]): Prom
     await tx.select({ taken: takenSlots.taken }).from(takenSlots).where(isSlot(slot)).for('update');
 }
 
+const returnedPlaces = namedStatement<object>(
+  'delivery-places-return',
+  sql`UPDATE delivery_slots SET taken = greatest(0, taken - places),
+      held = least(greatest(0, taken - places), greatest(0, held - held_places))
+    FROM unnest(${placeholder('types')}::text[], ${placeholder('dates')}::date[], ${placeholder('froms')}::text[],
+      ${placeholder('tos')}::text[], ${placeholder('places')}::int[], ${placeholder('heldPlaces')}::int[])
+      AS back (slot_type, slot_date, slot_from, slot_to, places, held_places)
+    WHERE type = slot_type AND date = slot_date AND from_time = slot_from AND to_time = slot_to`,
+);
+
+/** Gives back places that orders had taken, one for each time that a slot is named. */
+export async function returnPlaces(
+  tx: Queryable,
+  all: readonly { readonly slot: SlotTime; readonly isHeld: boolean }[],
+): Promise<void> {
+  const bySlot = [...Map.groupBy(all, ({ slot }) => rowKey(slot)).values()];
+  const slots = bySlot.map(([first]) => first!.slot);
+  if (slots.length === 0) return;
+  await lockSlots(tx, slots);
+  await returnedPlaces(tx, {
+    types: slots.map(({ type }) => type),
+    dates: slots.map(({ date }) => date),
+    froms: slots.map(({ from }) => from),
+    tos: slots.map(({ to }) => to),
+    places: bySlot.map((same) => same.length),
+    heldPlaces: bySlot.map((same) => same.filter(({ isHeld }) => isHeld).length),
+  });
+}
+
 /** Counts a place among those that are only held no longer. */
 export async function keepPlace(tx: Queryable, slot: SlotTime): Promise<void> {
   await tx

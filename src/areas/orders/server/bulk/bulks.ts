@@ -18,7 +18,8 @@ import { orderBulkRows, orderBulks } from '../records/bulk-tables.ts';
 import { cleanOrderEdits } from '../records/order-edits.ts';
 import { describeBulk, fileOf } from './describe-bulk.ts';
 import { insertRows, storePreview } from './preview-bulk.ts';
-import { markEnd, runBulk, type RunParts, type StoredBulk } from './run-bulk.ts';
+import type { StoredBulk } from './change-rows-together.ts';
+import { markEnd, runBulk, type RunParts } from './run-bulk.ts';
 
 /** So long a preview can be carried out. */
 const previewMs = hourMs;
@@ -37,7 +38,6 @@ const bulkVerb = 'orders.bulk';
 export interface BulksParts extends RunParts {
   readonly jobs: Jobs;
   readonly pickupCodes: PickupCodes;
-  readonly mayBeAssigned: (source: Queryable, memberId: number) => Promise<boolean>;
   /** Counts a preview of a person, who may make only so many in a while. */
   readonly limitPreviews: (visit: StaffVisit) => Promise<Failure<'too_many_attempts'> | null>;
 }

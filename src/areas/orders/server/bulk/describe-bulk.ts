@@ -4,7 +4,8 @@ import type { BulkJob } from '../../staff-bulk-calls.ts';
 import { undoSeconds } from '../../staff-calls.ts';
 import { orderBulkRows } from '../records/bulk-tables.ts';
 import { orders } from '../records/orders-tables.ts';
-import type { RunParts, StoredBulk } from './run-bulk.ts';
+import type { StoredBulk } from './change-rows-together.ts';
+import type { RunParts } from './run-bulk.ts';
 
 const fileKinds = { print: 'pdf', csv: 'csv', xlsx: 'xlsx' } as const;
 /** In which file its orders are fetched; null: it changes them. */

@@ -1,20 +1,20 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Actor } from '#values/actor.ts';
-import type { Clock } from '#values/clock.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { isDatabaseAway } from '#platform/database/database-errors.ts';
 import { namedStatement } from '#platform/database/named-statement.ts';
 import { Failure } from '#platform/http/failure.ts';
 import type { BulkRefusal } from '../../staff-bulk-calls.ts';
-import { orderBulkRows, orderBulks, withoutReason, type SeenOrder, type WantedOrder } from '../records/bulk-tables.ts';
+import { orderBulkRows, orderBulks, withoutReason, type WantedOrder } from '../records/bulk-tables.ts';
 import type { OrderNotices } from '../notices/order-notices.ts';
 import type { OrderMails } from '../order-mails.ts';
 import type { StoredOrder } from '../records/order-queries.ts';
 import { lockOrders } from '../records/orders-together.ts';
-import type { ChangeBy, OrderChanges } from '../staff/order-changes.ts';
+import type { FieldsParts } from '../staff/change-fields-together.ts';
+import type { OrderChanges } from '../staff/order-changes.ts';
 import type { ChangeStatus } from '../status/change-status.ts';
-import { type ChangeStatusTogether, hasAllOfItsOwn, isChangedTogether } from '../status/change-status-together.ts';
+import { type ChangeStatusTogether, fitsTogether, isChangedTogether } from '../status/change-status-together.ts';
+import { byOf, changeRowsTogether, type LockedOrder, type RowWork, type StoredBulk } from './change-rows-together.ts';
 
 /** Orders whose ids are read at a time. */
 const portion = 100;
@@ -23,11 +23,8 @@ const lanes = 2;
 /** Orders that are changed in one transaction, for which those who want to change one of them wait. */
 const maxTogether = 20;
 
-export type StoredBulk = typeof orderBulks.$inferSelect;
-
-export interface RunParts {
+export interface RunParts extends FieldsParts {
   readonly database: Database;
-  readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly changeStatus: ChangeStatus;
   readonly changeTogether: ChangeStatusTogether;
@@ -36,11 +33,6 @@ export interface RunParts {
   readonly notices: Pick<OrderNotices, 'addBulk'>;
 }
 
-interface RowWork {
-  readonly orderId: number;
-  readonly seen: SeenOrder;
-  readonly wanted: WantedOrder;
-}
 type Done = { readonly changeId: number | null };
 type Refused = { readonly code: BulkRefusal };
 
@@ -91,7 +83,7 @@ export async function runBulk(parts: RunParts, bulkId: string): Promise<void> {
       const [first] = waiting;
       if (!first) return [];
       const same = waiting.filter(({ wanted }) => wanted.status === first.wanted.status);
-      const taken = same.slice(0, locksOrderOnly(first.wanted) ? maxTogether : 1);
+      const taken = same.slice(0, isTogether(first.wanted) ? maxTogether : 1);
       waiting = waiting.filter((row) => !taken.includes(row));
       return taken.map(({ orderId }) => orderId);
     };
@@ -129,11 +121,12 @@ export async function markEnd(
   return true;
 }
 
-/**
- * Whether its change locks the order only. Others lock goods, places or the number of an invoice, which others lock in another order;
- * an order that still takes its goods is left to a transaction of its own.
- */
-const locksOrderOnly = ({ status }: WantedOrder): boolean => status === undefined || isChangedTogether(status);
+/** Whether orders are changed so together: they lock what others lock, too, in one order for all of them. */
+const isTogether = ({ status }: WantedOrder): boolean => status === undefined || isChangedTogether(status);
+
+/** Whether an order has to have a transaction of its own, as it still takes its goods. */
+const isAlone = (order: StoredOrder, { status }: WantedOrder): boolean =>
+  status !== undefined && !fitsTogether(order, status);
 
 /** Changes orders in one transaction. One that cannot be stored holds up no other: then each has its own. */
 async function settleRows(parts: RunParts, bulk: StoredBulk, orderIds: readonly number[]): Promise<void> {
@@ -141,14 +134,14 @@ async function settleRows(parts: RunParts, bulk: StoredBulk, orderIds: readonly 
   try {
     const left = await database.transaction(async (tx) => {
       const rows = await takeRows(tx, { bulkId: bulk.id, orderIds });
-      const locked = await lockWanted(tx, rows);
-      const changed = await changeTogether(parts, tx, bulk, rows, locked);
+      const locked = await lockOf(tx, rows);
+      const changed = await changeRowsTogether(parts, tx, bulk, rows, locked);
       const results: [number, Done | Refused][] = [];
       for (const row of rows) {
         const changeId = changed.get(row.orderId);
         const order = locked.get(row.orderId) ?? null;
         // It may take goods or a place: those of several are never locked in one transaction.
-        if (changeId === undefined && order && !hasAllOfItsOwn(order.order) && orderIds.length > 1) continue;
+        if (changeId === undefined && order && isAlone(order.order, row.wanted) && orderIds.length > 1) continue;
         const result = changeId === undefined ? await changeOrder(parts, tx, bulk, row, order) : { changeId };
         results.push([row.orderId, result]);
       }
@@ -173,46 +166,18 @@ async function settleRows(parts: RunParts, bulk: StoredBulk, orderIds: readonly 
   }
 }
 
-interface LockedOrder {
-  readonly order: StoredOrder;
-  readonly version: number;
-}
-
-/** Locks the orders whose status is to change, in the order of their ids, and answers what they are then. */
-async function lockWanted(tx: Queryable, rows: readonly RowWork[]): Promise<ReadonlyMap<number, LockedOrder>> {
+/** Locks the orders of rows, in the order of their ids, and answers what they are then. */
+async function lockOf(tx: Queryable, rows: readonly RowWork[]): Promise<ReadonlyMap<number, LockedOrder>> {
+  if (rows.length === 0) return new Map();
+  const orders = await lockOrders(
+    tx,
+    rows.map(({ orderId }) => orderId),
+  );
+  // The version of an order counts where its status is to change.
   const orderIds = rows.flatMap(({ orderId, wanted }) => (wanted.status === undefined ? [] : [orderId]));
-  if (orderIds.length === 0) return new Map();
-  const orders = await lockOrders(tx, orderIds);
-  const versions = await versionsOfOrders(tx, { orderIds });
+  const versions = orderIds.length === 0 ? [] : await versionsOfOrders(tx, { orderIds });
   const versionOf = new Map(versions.map(({ orderId, version }) => [orderId, version]));
   return new Map(orders.map((order) => [order.id, { order, version: versionOf.get(order.id) ?? 0 }]));
-}
-
-/** Moves those that are as their preview has seen them, and need nothing else, by a few statements; their changes by order. */
-async function changeTogether(
-  parts: RunParts,
-  tx: Queryable,
-  bulk: StoredBulk,
-  rows: readonly RowWork[],
-  locked: ReadonlyMap<number, LockedOrder>,
-): Promise<ReadonlyMap<number, number>> {
-  const changed = new Map<number, number>();
-  for (const [status, same] of Map.groupBy(rows, ({ wanted }) => wanted.status)) {
-    if (!isChangedTogether(status)) continue;
-    const unchanged = same.flatMap(({ orderId, seen }) => {
-      const found = locked.get(orderId);
-      return found && found.version === seen.version ? found.order : [];
-    });
-    for (const [id, changeId] of await parts.changeTogether(tx, unchanged, { ...byOf(bulk), status }))
-      changed.set(id, changeId);
-  }
-  return changed;
-}
-
-/** Who makes the changes of a bulk. */
-function byOf({ memberId, device, changeId }: StoredBulk): ChangeBy {
-  const actor: Actor = { kind: 'staff', id: String(memberId), ...(device !== null && { device }) };
-  return { actor, bulk: changeId ?? undefined };
 }
 
 const storeResults = (

@@ -20,10 +20,15 @@ export const recordOrderChange = (
 /** The same of several orders, by one statement; the ids of the lines by those of the orders. */
 export async function recordOrderChanges(
   tx: Queryable,
-  change: Pick<RecordedChange, 'actor' | 'at' | 'verb' | 'bulk'>,
-  lines: readonly { readonly order: NumberedOrder; readonly changes: RecordedChange['changes'] }[],
+  change: Pick<RecordedChange, 'actor' | 'at' | 'verb' | 'bulk' | 'reason'>,
+  lines: readonly {
+    readonly order: NumberedOrder;
+    readonly changes: RecordedChange['changes'];
+    /** The change that it takes back. */
+    readonly undoes?: number | undefined;
+  }[],
 ): Promise<(order: NumberedOrder) => number> {
-  const all = lines.map(({ order, changes }) => ({ id: String(order.id), label: order.number, changes }));
+  const all = lines.map(({ order, ...line }) => ({ id: String(order.id), label: order.number, ...line }));
   const ids = await recordChanges(tx, change, 'order', all);
   return ({ id }) => ids.get(String(id))!;
 }

@@ -36,6 +36,31 @@ const movedOrders = namedStatement<object>(
     SELECT id, status, payment_status, updated_at, ${placeholder('actorKind')}, ${placeholder('actorId')} FROM moved ORDER BY id`,
 );
 
+const cancelledOrders = namedStatement<object>(
+  'cancel-orders',
+  sql`WITH cancelled AS (
+      UPDATE orders SET status = 'cancelled', payment_status = 'cancelled', updated_at = ${placeholder('at')}::timestamptz,
+        payment_due_at = NULL, network = NULL, hold = NULL, delivery = delivery - 'hasPlace' - 'lacksPlace'
+      WHERE id = ANY ((SELECT ${placeholder('ids')}::bigint[])::bigint[]) RETURNING id, status, payment_status, updated_at)
+    INSERT INTO order_history (order_id, status, payment_status, at, actor_kind, actor_id)
+    SELECT id, status, payment_status, updated_at, ${placeholder('actorKind')}, ${placeholder('actorId')} FROM cancelled ORDER BY id`,
+);
+
+/** Stores that locked orders which nobody has paid are cancelled, and records it, by one statement; they are answered as they are then. */
+export async function cancelTogether(
+  tx: Queryable,
+  actor: Actor,
+  all: readonly StoredOrder[],
+  at: Date,
+): Promise<StoredOrder[]> {
+  await cancelledOrders(tx, { ids: all.map(({ id }) => id), at, ...actorValues(actor) });
+  return all.map((order) => {
+    const { hasPlace: _, lacksPlace: __, ...delivery } = order.delivery;
+    const nothing = { paymentDueAt: null, network: null, hold: null };
+    return { ...order, ...nothing, status: 'cancelled', paymentStatus: 'cancelled', updatedAt: at, delivery };
+  });
+}
+
 /** Stores the same status of locked orders that keep what they have, and records it, by one statement. */
 export async function moveTogether(
   tx: Queryable,

@@ -43,6 +43,8 @@ async function whatIsStoredOf(id: number): Promise<unknown> {
       'history', ${rowsOf('order_history', '{id,order_id,at}', sql`order_id = one.id`)},
       'log', ${rowsOf('audit_entries', '{id,subject_id,at}', sql`subject_kind = 'order' AND subject_id = one.id::text`)},
       'mails', ${rowsOf('pgboss.job', '{id,created_on,start_after,keep_until}', sql`data @> jsonb_build_object('orderId', one.id)`, 'created_on')},
+      'payments', ${rowsOf('payments', '{id,order_id,reference,created_at,updated_at,expires_at}', sql`order_id = one.id`)},
+      'movements', ${rowsOf('inventory_movements', '{id,stock,at}', sql`order_number = one.number`)},
       'documents', ${rowsOf('order_documents', '{id,order_id,number,sequence,issued_at,issued_on,taken_on}', sql`order_id = one.id`)}) AS "all"
     FROM orders one WHERE id = ${id}`);
   const { number, userId, all } = rows[0]!;
@@ -59,6 +61,9 @@ const stored = (['pending', 'paid'] as const).flatMap((paymentStatus): [Together
   ['delivered', { status: 'ready', paymentStatus, type: 'pickup' }],
   ['delivered', { status: 'shipped', paymentStatus, type: 'delivery' }],
 ]);
+for (const status of ['created', 'confirmed', 'preparing', 'ready'])
+  for (const paymentStatus of ['pending', 'failed'])
+    stored.push(['cancelled', { status, paymentStatus, type: 'pickup' }]);
 const moves = [member, actors.shop].flatMap((actor) => stored.map((one) => [...one, actor] as const));
 
 it.each(moves)('moves orders to %s as each of them is moved alone: %o, by %o', async (status, before, actor) => {

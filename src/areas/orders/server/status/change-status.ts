@@ -45,8 +45,8 @@ export interface StatusChange {
 /** What a provider is told of the goods that it has financed. */
 export type GoodsChange = 'shipped' | 'cancelled';
 
-/** Tells an order's providers what becomes of its goods, once the caller's transaction commits. */
-export type UpdateProvider = (tx: Queryable, orderId: number, change: GoodsChange) => Promise<void>;
+/** Tells the providers of orders what becomes of their goods, once the caller's transaction commits. */
+export type UpdateProvider = (tx: Queryable, orderIds: readonly number[], change: GoodsChange) => Promise<void>;
 
 /** Orders the money of a paid order back that its customer has cancelled, once the caller's transaction commits. */
 export type RefundCancelled = (tx: Queryable, actor: Actor, order: StoredOrder) => Promise<void>;
@@ -117,7 +117,7 @@ export function createChangeStatus(parts: {
     const isHandedOver = isHandOver(status, order.delivery.type);
     // A lender that pays all back knows that nothing comes of it.
     if ((isCancelled && !owesMoney) || isHandedOver)
-      await updateProvider(tx, orderId, isCancelled ? 'cancelled' : 'shipped');
+      await updateProvider(tx, [orderId], isCancelled ? 'cancelled' : 'shipped');
     if (isCancelled) await giveBackGoods(tx, parts, actor, order);
     if (isCancelled && !owesMoney) await noteOwedMoney(tx, orderId);
     const isDenied = paymentStatus === 'failed' && attempt?.reason !== 'cancelled_by_user';

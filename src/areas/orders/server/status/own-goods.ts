@@ -1,7 +1,7 @@
 import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
-import { keepStock, releaseStock, reserveStock } from '#areas/inventory/server/inventory.ts';
+import { keepStock, releaseStock, releaseStockOf, reserveStock } from '#areas/inventory/server/inventory.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { StoredDelivery } from '../records/orders-tables.ts';
 import { listOrderLines, type StoredOrder } from '../records/order-queries.ts';
@@ -76,4 +76,24 @@ export async function giveBackGoods(
   const moment = { orderNumber: order.number, now: parts.clock(), actor };
   await releaseStock(tx, moment, { isHeld: order.hold === 'unconfirmed' });
   return giveBackPlace(tx, parts, order);
+}
+
+/** Gives back all that orders have taken which are cancelled together: what others lock in another order is locked in theirs, once. */
+export async function giveBackGoodsOf(
+  tx: Queryable,
+  {
+    clock,
+    delivery: { places },
+  }: { readonly clock: Clock; readonly delivery: { readonly places: Pick<Delivery['places'], 'giveBackAll'> } },
+  actor: Actor,
+  orders: readonly StoredOrder[],
+): Promise<void> {
+  const heldOf = ({ hold }: StoredOrder): boolean => hold === 'unconfirmed';
+  const released = orders.map((order) => ({ orderNumber: order.number, isHeld: heldOf(order) }));
+  await releaseStockOf(tx, released, { now: clock(), actor });
+  const taken = orders.flatMap((order) => {
+    const slot = order.delivery.hasPlace && slotOf(order.delivery);
+    return slot ? [{ slot, isHeld: heldOf(order) }] : [];
+  });
+  await places.giveBackAll(tx, taken);
 }
