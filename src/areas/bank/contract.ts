@@ -79,6 +79,7 @@ export const uploadBankFile = defineCall({
     not_text: { status: 422, when: 'A workbook, a PDF or another file that is no text.' },
     unknown_layout: { status: 422, when: 'None of the three formats, or no columns of date and amount.' },
     incomplete_file: { status: 422, when: 'The end of a CAMT.053 or of a Cuaderno 43 is missing.' },
+    sums_differ: { status: 422, when: 'The movements of a Cuaderno 43 are not those of which it says number and sum.' },
     no_movements: 422,
     unreadable_movement: {
       status: 422,

@@ -17,7 +17,13 @@ export interface Movement {
 }
 
 export type UnreadableFile = Failure<
-  'not_text' | 'unknown_layout' | 'incomplete_file' | 'no_movements' | 'unreadable_movement' | 'too_many_movements'
+  | 'not_text'
+  | 'unknown_layout'
+  | 'incomplete_file'
+  | 'sums_differ'
+  | 'no_movements'
+  | 'unreadable_movement'
+  | 'too_many_movements'
 >;
 
 export const unreadable = (line: number): UnreadableFile => failure('unreadable_movement', { facts: { line } });

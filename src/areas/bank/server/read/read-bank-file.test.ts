@@ -99,6 +99,23 @@ test.each([
     expect([end, await read(whole.slice(0, end))]).toEqual([end, 'incomplete_file']);
 });
 
+test.each([
+  ['an amount was altered', norma43.replace('00000000128640', '00000000999999')],
+  ['a movement was left out', norma43.replace(/\r\n22 {4}0418261126[^]*?(?=\r\n33)/, '')],
+  ['a credit became a debit', norma43.replace('200000000128640', '100000000128640')],
+])('refuses a Cuaderno 43 whose own sums say that %s', async (_what, changed) => {
+  expect(changed).not.toBe(norma43);
+  expect(await read(changed)).toBe('sums_differ');
+});
+
+it('counts each account of a Cuaderno 43 by itself', async () => {
+  const account = norma43.split('\r\n').slice(0, -1);
+  expect(await read([...account, ...account, norma43.split('\r\n').at(-1)].join('\r\n'))).toEqual([
+    ...expected,
+    ...expected,
+  ]);
+});
+
 it('joins a text that a Cuaderno 43 cuts at the end of its field', async () => {
   const first = 'TRANSFERENCIA DE MARTA SOLER PED 26-88';
   expect(first).toHaveLength(38);

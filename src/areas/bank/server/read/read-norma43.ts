@@ -9,8 +9,8 @@ const header = /^11\d{18}\d{12}[12]\d{14}\d{3}/;
 /** Whether a text is a Cuaderno 43 of the AEB: lines of 80 characters, the first that of an account. */
 export const isNorma43 = (text: string): boolean => header.test(text.trimStart());
 
-/** What an end of an account has at least: its sums and the balance. */
-const accountEndLength = 73;
+/** The end of an account: how many debits with their sum in cents, the same of its credits, and the balance. */
+const accountEnd = /^33\d{18}(\d{5})(\d{14})(\d{5})(\d{14})[12]\d{14}/;
 
 /** ISO 4217 by number. */
 const euro = '978';
@@ -32,6 +32,7 @@ export async function readNorma43(text: string): Promise<readonly Movement[] | U
     open = null;
   };
   let isWhole = false;
+  let counted = nothingYet();
   let number = 0;
   for (const line of text.trimStart().split(/\r\n|\r|\n/)) {
     number += 1;
@@ -39,9 +40,18 @@ export async function readNorma43(text: string): Promise<readonly Movement[] | U
     const kind = line.slice(0, 2);
     if (kind === '23' && open) open.texts.push(part(line, 4), part(line, 42));
     else if (kind === '22' || kind === '11' || kind === '33' || kind === '88') close();
-    // Each account ends with its sums.
-    if (kind === '11' || kind === '33') isWhole = kind === '33' && line.length >= accountEndLength;
-    if (kind === '11') currency = line.slice(47, 50) === euro ? 'EUR' : line.slice(47, 50);
+    if (kind === '11') {
+      isWhole = false;
+      counted = nothingYet();
+      currency = line.slice(47, 50) === euro ? 'EUR' : line.slice(47, 50);
+    }
+    if (kind === '33') {
+      const sums = accountEnd.exec(line);
+      isWhole = sums !== null;
+      const { [-1]: debits, [1]: credits } = counted;
+      const own = [debits.count, debits.cents, credits.count, credits.cents];
+      if (sums && own.some((one, at) => one !== Number(sums[at + 1]))) return failure('sums_differ');
+    }
     if (kind !== '22') continue;
     if (movements.length >= maxMovements) return tooManyMovements();
     const day = dayOf(line.slice(10, 16));
@@ -49,12 +59,18 @@ export async function readNorma43(text: string): Promise<readonly Movement[] | U
     const amount = line.slice(27, 42);
     if (!/^[12]\d{14}$/.test(amount) || !Number.isSafeInteger(Number(amount.slice(1)))) return unreadable(number);
     const sign = amount.startsWith('1') ? -1 : 1;
+    const side = counted[sign];
+    side.count += 1;
+    side.cents += Number(amount.slice(1));
     const first = [line.slice(52, 64), line.slice(64, 80)].map(reference).join(' ');
     open = { day, amount: sign * Number(amount.slice(1)), first, texts: [] };
   }
   close();
   return isWhole ? movements : failure('incomplete_file');
 }
+
+/** The debits (-1) and the credits (1) of an account, before the first. */
+const nothingYet = () => ({ [-1]: { count: 0, cents: 0 }, [1]: { count: 0, cents: 0 } });
 
 /** A text of 38 characters; one that does not fill them ends with a space. */
 const part = (line: string, start: number): string => {
