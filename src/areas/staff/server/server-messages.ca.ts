@@ -6,7 +6,7 @@ export const staffErrorTexts = {
   locked: 'La sessió està bloquejada: escriu el teu PIN o la teva contrasenya, o fes servir la teva clau d’accés.',
   second_factor_needed: 'Afegeix primer un segon factor al teu compte.',
   wrong_code: 'El codi no és correcte.',
-  code_used: 'Aquest codi ja s’ha fet servir. Espera el següent.',
+  code_used: 'Aquest codi ja s’ha fet servir. Espera el següent de l’aplicació, o fes servir un altre de recuperació.',
   wrong_pin: 'El PIN no és correcte.',
   'too_many_attempts.pin': 'Massa intents amb el PIN. Escriu la teva contrasenya.',
   'too_many_attempts.invitations': 'Són moltes invitacions en poc temps. Podràs continuar d’aquí a {minutes} min.',

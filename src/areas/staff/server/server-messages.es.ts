@@ -3,7 +3,7 @@ export const staffErrorTexts = {
   locked: 'La sesión está bloqueada: escribe tu PIN o tu contraseña, o usa tu llave de acceso.',
   second_factor_needed: 'Añade primero un segundo factor a tu cuenta.',
   wrong_code: 'El código no es correcto.',
-  code_used: 'Este código ya se ha usado. Espera al siguiente.',
+  code_used: 'Este código ya se ha usado. Espera al siguiente de la aplicación, o usa otro de recuperación.',
   wrong_pin: 'El PIN no es correcto.',
   'too_many_attempts.pin': 'Demasiados intentos con el PIN. Escribe tu contraseña.',
   'too_many_attempts.invitations': 'Son muchas invitaciones en poco tiempo. Podrás seguir dentro de {minutes} min.',

@@ -56,12 +56,13 @@ export function AppStep({ offer, onConfirmed, onRestart }: AppStepProps) {
         label={t.code}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
+        // Apps show it as 123 456.
+        maxLength={7}
         pattern="\d{6}"
         required
         value={code}
         onChange={({ target }) => {
-          setCode(target.value.trim());
+          setCode(target.value.replaceAll(/\s/g, ''));
           confirm.reset();
         }}
         error={confirm.error ? errorText(confirm.error) : undefined}

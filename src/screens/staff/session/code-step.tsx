@@ -64,9 +64,10 @@ export function CodeStep({ email, methods, onLeave }: CodeStepProps) {
             required
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing that this step asks
             autoFocus
-            {...(isRecovery ? {} : { inputMode: 'numeric' as const, maxLength: 6, pattern: '\\d{6}' })}
+            // Apps show it as 123 456.
+            {...(isRecovery ? {} : { inputMode: 'numeric' as const, maxLength: 7, pattern: '\\d{6}' })}
             value={code}
-            onChange={({ target }) => change(target.value.trim())}
+            onChange={({ target }) => change(isRecovery ? target.value.trim() : target.value.replaceAll(/\s/g, ''))}
             error={send.error ? errorText(send.error) : undefined}
           />
           <Button type="submit" {...(hasApp && { look: 'primary' })} size="large" disabled={send.isPending}>
