@@ -91,9 +91,9 @@ export function staffRoutesOfShop(parts: StaffRoutesOfShopParts): Route[] {
       placing: orders.placing,
       pickupCodes: orders.pickupCodes,
       async search(query, locale) {
-        const { groups, nearest } = await search.suggest(query, locale);
-        const found = groups.find(({ tab }) => tab.code === 'products')?.items ?? nearest?.products ?? [];
-        return found.map(({ id }) => id);
+        // Not what comes nearest: one tap puts an article into the order.
+        const { groups } = await search.suggest(query, locale);
+        return (groups.find(({ tab }) => tab.code === 'products')?.items ?? []).map(({ id }) => id);
       },
     }),
     ...staffMoneyRoutes({ database, clock, payments, orders: staffOrders, refundLimitOf }),
