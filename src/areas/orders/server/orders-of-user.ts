@@ -9,7 +9,7 @@ import { orderBulkRows, orderBulks, withoutReason } from './records/bulk-tables.
 import { forgetOrderEdits } from './records/order-edits.ts';
 import { returns } from './records/returns-tables.ts';
 import { orders, storedColumns } from './records/orders-tables.ts';
-import { orderNotes } from './records/order-work-tables.ts';
+import { orderNotes, orderWork } from './records/order-work-tables.ts';
 import { confirmEmail } from './status/confirm-email.ts';
 import type { HoldParts } from './status/own-goods.ts';
 import type { OutlookOf } from './view/order-outlook.ts';
@@ -88,7 +88,10 @@ export async function anonymiseOrders(tx: Queryable, userId: number): Promise<vo
   await forgetBulkReasons(tx, ids);
   await forgetSentMails(tx, ids);
   await forgetOrderEdits(tx, ids);
-  if (ids.length > 0) await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
+  if (ids.length > 0) {
+    await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
+    await tx.update(orderWork).set({ tags: [], trackingNumber: null }).where(inArray(orderWork.orderId, ids));
+  }
   await erasePersonalChanges(tx, 'order', ids.map(String));
 }
 

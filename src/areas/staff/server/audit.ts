@@ -50,7 +50,7 @@ export async function recordChange(tx: Queryable, change: RecordedChange): Promi
     undoes,
     bulk,
   });
-  const values = [...personal, ...(reason ? [{ field: reasonField, before: null, after: reason }] : [])];
+  const values = withReason(personal, reason);
   if (values.length > 0)
     await tx.insert(auditPersonal).values(values.map((value) => ({ entryId: entry!.id, ...value })));
   return entry!.id;
@@ -75,6 +75,7 @@ export async function recordChanges(
     readonly id: string;
     readonly label: string;
     readonly changes: readonly FieldChange[];
+    readonly personal?: readonly FieldChange[];
     readonly undoes?: number | undefined;
   }[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -90,29 +91,33 @@ export async function recordChanges(
     undoes: lines.map(({ undoes }) => undoes ?? null),
     bulk: bulk ?? null,
   });
-  if (reason && entries.length > 0)
-    await tx
-      .insert(auditPersonal)
-      .values(entries.map(({ id }) => ({ entryId: id, field: reasonField, before: null, after: reason })));
+  const personalOf = new Map(lines.map(({ id, personal = [] }) => [id, personal]));
+  const values = entries.flatMap(({ id, subjectId }) =>
+    withReason(personalOf.get(subjectId)!, reason).map((value) => ({ entryId: id, ...value })),
+  );
+  if (values.length > 0) await tx.insert(auditPersonal).values(values);
   return new Map(entries.map(({ id, subjectId }) => [subjectId, id]));
 }
 
 /**
  * SQL that writes a change into the log within the statement that makes it: one line for each row of `source`, which has `id` and
- * `label` of the subject and `at`. The values of its placeholders are those of `actorValues`; `changes` hold nothing that was typed.
+ * `label` of the subject and `at`. The values of its placeholders are those of `actorValues` and the actor's `device`; `changes` hold
+ * nothing that was typed.
  */
 export const recordChangeSql = (
   source: SQL,
   { verb, subjectKind, changes }: Pick<RecordedChange, 'verb' | 'changes'> & { readonly subjectKind: string },
 ): SQL => sql`
-  INSERT INTO audit_entries (at, actor_kind, actor_id, verb, subject_kind, subject_id, label, changes)
-  SELECT at, ${sql.placeholder('actorKind')}, ${sql.placeholder('actorId')}, ${literal(verb)}, ${literal(subjectKind)}, id::text,
-    label, ${literal(JSON.stringify(changes))}::jsonb
+  INSERT INTO audit_entries (at, actor_kind, actor_id, device, verb, subject_kind, subject_id, label, changes)
+  SELECT at, ${sql.placeholder('actorKind')}, ${sql.placeholder('actorId')}, ${sql.placeholder('device')}, ${literal(verb)},
+    ${literal(subjectKind)}, id::text, label, ${literal(JSON.stringify(changes))}::jsonb
   FROM ${source} AS made`;
 
 const literal = (text: string): SQL => sql.raw(`'${text.replaceAll("'", "''")}'`);
 
 const reasonField = 'reason';
+const withReason = (personal: readonly FieldChange[], reason: string | null | undefined): readonly FieldChange[] =>
+  reason ? [...personal, { field: reasonField, before: null, after: reason }] : personal;
 
 /** Deletes the personal values of all changes of some subjects, when the persons they belong to are erased. */
 export async function erasePersonalChanges(tx: Queryable, kind: string, ids: readonly string[]): Promise<void> {

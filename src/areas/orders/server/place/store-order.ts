@@ -183,6 +183,7 @@ async function insert(tx: Queryable, order: NewOrder): Promise<InsertedOrder | '
     adjustments: JSON.stringify(adjustments),
     ...order.attempt,
     ...actorValues(buyer.actor),
+    device: buyer.actor.device ?? null,
     ...movementValues(order.stockChanges, {
       kind: 'sale',
       orderNumber: order.number,

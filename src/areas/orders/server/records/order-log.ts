@@ -24,6 +24,7 @@ export async function recordOrderChanges(
   lines: readonly {
     readonly order: NumberedOrder;
     readonly changes: RecordedChange['changes'];
+    readonly personal?: RecordedChange['changes'];
     /** The change that it takes back. */
     readonly undoes?: number | undefined;
   }[],

@@ -4,7 +4,7 @@ import { type WorkField, workFields } from '../../staff-calls.ts';
 import { recordOrderChanges } from '../records/order-log.ts';
 import type { StoredOrder } from '../records/order-queries.ts';
 import type { ChangeBy } from './order-changes.ts';
-import { fieldVerb, isSameValue, readField } from './order-fields.ts';
+import { fieldVerb, isPersonal, isSameValue, readField } from './order-fields.ts';
 import { type OrderWork, storeWorkOf, worksOf } from './order-work-queries.ts';
 
 export interface FieldsParts {
@@ -77,7 +77,12 @@ export async function storeFieldsTogether(
     tx,
     lines.flatMap(({ order, after, changes }) => (changes.length > 0 ? [{ orderId: order.id, ...after }] : [])),
   );
-  const recorded = lines.map(({ order, changes, undoes }) => ({ order, changes, undoes }));
+  const recorded = lines.map(({ order, changes, undoes }) => ({
+    order,
+    undoes,
+    changes: changes.filter(({ field }) => !isPersonal(field)),
+    personal: changes.filter(({ field }) => isPersonal(field)),
+  }));
   const changeOf = await recordOrderChanges(tx, { actor, at: clock(), verb: fieldVerb, bulk }, recorded);
   return new Map(all.map(({ order }) => [order.id, changeOf(order)]));
 }

@@ -125,7 +125,9 @@ async function expectSound(orderId: number): Promise<void> {
   ).toEqual(isAwaited ? [{ method: order.payment, amount: due, isInTime: true }] : []);
   // The log tells without a gap how the order became what it is.
   const lines = await query<{ changes: { field: string; before: unknown; after: unknown }[] }>(
-    `SELECT changes FROM audit_entries WHERE subject_kind = 'order' AND subject_id = $1 ORDER BY id`,
+    `SELECT changes || coalesce((SELECT jsonb_agg(jsonb_build_object('field', field, 'before', before, 'after', after))
+        FROM audit_personal WHERE entry_id = audit_entries.id), '[]') AS changes
+      FROM audit_entries WHERE subject_kind = 'order' AND subject_id = $1 ORDER BY id`,
     [String(orderId)],
   );
   const told: Record<string, unknown> = {

@@ -76,8 +76,9 @@ function wayOf({ type, address, pickupPoint, date, slot, virtual }: StoredOrder[
   return address && date && slot ? { type, address: address as OrderFields['address'] & object, date, slot } : null;
 }
 
-/** Fields whose values are, or may be, personal. */
-export const isPersonal = (field: EditableOrderField): boolean => field === 'address' || field === 'delivery';
+const personal: readonly string[] = ['address', 'delivery', 'tags', 'trackingNumber'] satisfies EditableOrderField[];
+/** Fields whose values are, or may be, personal: tags are free words, and a carrier tells by its number where a parcel went. */
+export const isPersonal = (field: EditableOrderField): boolean => personal.includes(field);
 
 /** Those of some fields that `editOrder` is to change. */
 export function editOf(changed: readonly EditableOrderField[], fields: OrderFields): OrderEdit {

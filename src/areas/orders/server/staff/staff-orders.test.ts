@@ -401,7 +401,7 @@ it('assigns no order to somebody who has left, who stays named where an order wa
     });
 });
 
-it('forgets notes, reasons and names with the account they belong to, and keeps the rest of the log', async () => {
+it('forgets notes, reasons, names and free words with the account they belong to, and keeps the rest of the log', async () => {
   const before = await shop.database.$client.query('SELECT id FROM audit_entries');
   await buyer.send('DELETE', '/admin/user', { password: 'secreto2026' });
   const { rows } = await shop.database.$client.query(
@@ -409,6 +409,10 @@ it('forgets notes, reasons and names with the account they belong to, and keeps 
   );
   expect(rows).toEqual([]);
   expect((await shop.database.$client.query('SELECT FROM order_notes')).rowCount).toBe(0);
+  const { rows: kept } = await shop.database.$client.query<{ text: string }>(
+    `SELECT concat(changes, label) AS text FROM audit_entries UNION ALL SELECT concat(tags, tracking_number) FROM order_work`,
+  );
+  expect(kept.filter(({ text }) => /frágil|urgente|X1/.test(text))).toEqual([]);
   expect((await shop.database.$client.query('SELECT id FROM audit_entries')).rows).toEqual(before.rows);
   expect((await list('sales', { query: 'puig' })).total).toBe(0);
 });

@@ -1,5 +1,5 @@
 import type { Clock } from '#values/clock.ts';
-import { findChanges, listUndone, type StoredChange } from '#areas/staff/server/staff.ts';
+import { describeChanges, findChanges, listUndone, type StoredChange } from '#areas/staff/server/staff.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { findUndoEnds } from '../records/bulk-ends.ts';
 import { statusVerb } from '../records/order-log.ts';
@@ -62,8 +62,16 @@ async function undoFields(
     tx,
     all.map(({ order }) => order.id),
   );
-  const changed = all.flatMap(({ order, change: { id, changes } }) => {
+  // With the values that the log keeps apart, as they may be personal.
+  const described = await describeChanges(
+    tx,
+    all.map(({ change }) => change),
+    () => false,
+  );
+  const changesOf = new Map(described.map(({ id, changes }) => [id, changes]));
+  const changed = all.flatMap(({ order, change: { id } }) => {
     const before = workOf(order.id);
+    const changes = changesOf.get(id)!;
     const fields = changes.filter((one): one is typeof one & { field: keyof OrderWork } => one.field in before);
     const isLast = fields.every(({ field, after }) => isSameValue(field, before[field], after));
     if (fields.length === 0 || !isLast) return [];

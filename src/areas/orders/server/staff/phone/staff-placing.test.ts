@@ -41,7 +41,9 @@ it('takes an order to be paid at the counter, once for the same key, and says wh
   const placed = await show(orderId);
   expect(placed).toMatchObject({
     ...{ status: 'created', paymentStatus: 'pending', payment: 'counter', amount: 400 },
-    timeline: [{ verb: 'order.placed', actor: { kind: 'staff', name: 'Jordi' }, canUndo: false }],
+    timeline: [
+      { verb: 'order.placed', actor: { kind: 'staff', name: 'Jordi' }, device: expect.any(String), canUndo: false },
+    ],
   });
   const [mail] = await shop.mailsWhen(email, 1);
   expect(mail!.text).toMatch(/Pagas .*400,00.*al recogerlo/s);
@@ -174,6 +176,8 @@ it('finds articles by number and name, former customers, and what all would cost
     isExact: true,
     articles: [{ product_id: saw, price: 200 }],
   });
+  // Nothing that only comes near: one tap orders it.
+  expect(await find('articles', 'xyzzyqq')).toEqual({ isExact: false, articles: [] });
   expect((await find('customers', 'JOSEP@')).customers).toMatchObject([{ email, name: 'Josep' }]);
   expect((await find('customers', '!!!')).customers).toEqual([]);
   const quote = await sales.send('POST', '/staff/orders/quote', { lines: order().lines, type: 'pickup' });
