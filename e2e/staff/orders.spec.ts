@@ -200,6 +200,11 @@ async function searchAndMarkByKeys(page: Page, number: string, language: 'es' | 
   await expect(page.getByLabel(lists.day)).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);
+  const since = page.getByLabel(lists.from, { exact: true });
+  await since.pressSequentially('01012026');
+  await expect(page).toHaveURL(/from=2026-01-01/);
+  await since.fill('');
+  await expect(page).not.toHaveURL(/from=/);
   await page.getByRole('checkbox', { name: lists.deliveryTypes.pickup }).press('Space');
   const chip = page.getByRole('button', {
     name: lists.removeFilter(`${lists.deliveryType}: ${lists.deliveryTypes.pickup}`),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../parts/button.tsx';
+import { DayInput } from '../parts/day-input.tsx';
 import { useMay } from '../session/session.ts';
 import { Choice } from './choice.tsx';
 import { statusMessages } from '../parts/status-messages.ts';
@@ -48,7 +49,7 @@ export function FilterPanel({ params, onChange, onClose }: FilterPanelProps) {
     );
   const day = (key: 'day' | 'from' | 'to') => (
     <Labelled label={t[key]}>
-      <input type="date" value={params.get(key) ?? ''} onChange={({ target }) => set(key, target.value)} />
+      <DayInput value={params.get(key) ?? ''} onChange={(to) => set(key, to)} />
     </Labelled>
   );
   return (
