@@ -54,7 +54,7 @@ const columns: Columns = {
 
 const allColumns = Object.keys(columns);
 const tellsMoney = /^(?:goods|delivery|amount|invoice|corrective_invoices|(?:net|vat)_\d+)$/;
-const tellsPersons = /^(?:document|email)$/;
+const tellsPersons = /^(?:document|email|billing_.*)$/;
 
 /** The columns that somebody may see, in their order. */
 export const columnsFor = ({ seesMoney, seesPersons }: { seesMoney: boolean; seesPersons: boolean }): string[] =>

@@ -305,7 +305,7 @@ describe('a file of orders', () => {
     expect(owner.body).toContain(`"'=SUM(""1"";""2"")"`);
     const warehouse = (await make('warehouse', 'csv', ids)).file.body;
     expect(warehouse).toContain('612345678');
-    for (const hidden of [';Total', ';Género', ';IVA', ';Factura;', ';Correo', ';NIF', 'marta@'])
+    for (const hidden of [';Total', ';Género', ';IVA', ';Factura;', ' de la factura', ';Correo', ';NIF', 'marta@'])
       expect([hidden, warehouse.includes(hidden)]).toEqual([hidden, false]);
 
     const { previewId } = await make('warehouse', 'xlsx', ids);
