@@ -6,8 +6,11 @@ interface PaidOrder {
   readonly paymentStatus: PaymentStatus;
 }
 
-/** Whether the goods of an order leave the shop by this step before their money has come. What is paid on delivery is sent without. */
-export const leavesUnpaid = ({ payment, paymentStatus }: PaidOrder, to: OrderStatus): boolean =>
+/**
+ * Whether an order goes on by this step as if it were paid, before its money has come: it is confirmed, or its goods leave the shop.
+ * What is paid where it changes hands is confirmed and sent without.
+ */
+export const goesOnUnpaid = ({ payment, paymentStatus }: PaidOrder, to: OrderStatus): boolean =>
   paymentStatus !== 'paid' &&
   paymentStatus !== 'refunded' &&
-  (to === 'delivered' || (to === 'shipped' && payment !== 'counter'));
+  (to === 'delivered' || ((to === 'confirmed' || to === 'shipped') && payment !== 'counter'));

@@ -88,7 +88,7 @@ const bulkPreview = z.object({
       }),
     )
     .describe('The first ones that it would be done with.'),
-  unpaid: z.int().describe('How many of them would leave the shop before their money has come.'),
+  unpaid: z.int().describe('How many of them would be confirmed, or leave the shop, before their money has come.'),
   canUndo: z.boolean().describe('Whether it can be taken back for a while.'),
 });
 export type BulkPreview = z.infer<typeof bulkPreview>;

@@ -20,7 +20,7 @@ export const ca: MessagesLike<typeof es> = {
   looking: 'S’estan mirant les comandes…',
   move: (count, status) => `${count} ${count === '1' ? 'passa' : 'passen'} a «${status}»`,
   possible: (count) => `Es pot amb ${count}`,
-  unpaid: (count, one) => `${count} ${one ? 'surt' : 'surten'} de la botiga sense cobrar.`,
+  unpaid: (count, one) => `${count} ${one ? 'tira' : 'tiren'} endavant sense cobrar.`,
   none: 'No es pot amb cap.',
   andMore: (count) => `i ${count} més`,
   leftOut: (count) => `En queden fora: ${count}`,

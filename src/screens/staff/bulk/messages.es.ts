@@ -17,7 +17,7 @@ export const es = {
   looking: 'Mirando los pedidos…',
   move: (count: string, status: string) => `${count} ${count === '1' ? 'pasa' : 'pasan'} a «${status}»`,
   possible: (count: string) => `Se puede con ${count}`,
-  unpaid: (count: string, one: boolean) => `${count} ${one ? 'sale' : 'salen'} de la tienda sin cobrar.`,
+  unpaid: (count: string, one: boolean) => `${count} ${one ? 'sigue' : 'siguen'} adelante sin cobrar.`,
   none: 'No se puede con ninguno.',
   andMore: (count: string) => `y ${count} más`,
   leftOut: (count: string) => `Se quedan fuera: ${count}`,

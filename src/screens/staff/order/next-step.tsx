@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { leavesUnpaid } from '#areas/orders/leaves-unpaid.ts';
+import { goesOnUnpaid } from '#areas/orders/goes-on-unpaid.ts';
 import type { OrderStatus } from '#areas/orders/order-schema.ts';
 import type { StaffOrder } from '#areas/orders/staff-calls.ts';
 import { useMessages } from '#i18n/messages.ts';
@@ -26,6 +26,7 @@ export function NextStep({ order }: { order: StaffOrder }) {
   const { number, next, customer } = order;
   const { move, isMoving, problem } = useMove(order);
   const step = forward.find((status) => next.includes(status));
+  const isUnpaid = step !== undefined && goesOnUnpaid(order, step);
   const take = (): void => {
     if (step && !isMoving) move({ status: step });
   };
@@ -45,9 +46,9 @@ export function NextStep({ order }: { order: StaffOrder }) {
         </Menu>
       )}
       {step && (
-        <Button look="primary" className={styles.next} disabled={isMoving} onClick={take}>
+        <Button {...(!isUnpaid && { look: 'primary' })} className={styles.next} disabled={isMoving} onClick={take}>
           <Icon name="check" />
-          {leavesUnpaid(order, step) ? t.unpaidStep(t.steps[step]) : t.steps[step]}
+          {isUnpaid ? t.unpaidStep(t.steps[step]) : t.steps[step]}
           <kbd aria-hidden="true">N</kbd>
         </Button>
       )}

@@ -7,7 +7,7 @@ import { listStock } from '#areas/catalogue/server/catalogue.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import type { StaffVisit } from '#platform/http/visit.ts';
-import { leavesUnpaid } from '../../leaves-unpaid.ts';
+import { goesOnUnpaid } from '../../goes-on-unpaid.ts';
 import { maxBulkOrders, maxPrintedOrders } from '../../bulk-limits.ts';
 import type { previewBulk } from '../../staff-bulk-calls.ts';
 import { orderBulkRows, orderBulks } from '../records/bulk-tables.ts';
@@ -76,7 +76,7 @@ export async function storePreview(
       name: order.customer.organization || `${order.customer.name} ${order.customer.surname}`.trim(),
       ...(mayDo(visit.staff.role, 'money.read') && { amount: eurosFromCents(amountOf(order)) }),
     })),
-    unpaid: possible.filter(({ order, plan }) => plan.wanted.status && leavesUnpaid(order, plan.wanted.status)).length,
+    unpaid: possible.filter(({ order, plan }) => plan.wanted.status && goesOnUnpaid(order, plan.wanted.status)).length,
     canUndo,
   };
 }

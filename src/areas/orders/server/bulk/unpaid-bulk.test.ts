@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-it('says before how many orders would leave the shop without their money', async () => {
+it('says before how many orders would go on without their money', async () => {
   const buyer = await newAccount(shop);
   const product = await addProduct(shop.database, { article: '57-84258', stock: 500 });
   const ids: number[] = [];
@@ -24,6 +24,7 @@ it('says before how many orders would leave the shop without their money', async
     const { body } = await owner.send('POST', '/staff/orders/bulk/preview', { action: 'next', selection: { ids } });
     return [body.moves, body.unpaid];
   };
+  expect(await unpaid()).toEqual([[{ status: 'confirmed', orders: 2 }], 2]);
   const { money } = (await owner.send('GET', `/staff/orders/${ids[0]}`)).body.order;
   await owner.send('POST', `/staff/orders/${ids[0]}/paid`, { amount: money.due, method: 'cash' });
   const moveBoth = async (status: string) => {
