@@ -28,13 +28,13 @@ export const createStaffSearch = ({ delivery, listAssignees, ...parts }: StaffSe
 
 /** The article with the number or EAN that a scanner reads, else what the shop's search suggests. */
 function createArticleFinder({ database, catalogue, search }: ArticleParts): StaffSearchParts['findArticles'] {
-  return async (query, limit, locale) => {
+  return async (query, limit, locale, isNumber) => {
     const numbered = [...(await findByNumbers(database, [query])).values()];
     const suggest = async (): Promise<number[]> =>
       (await search.suggest(query, locale)).groups
         .filter(({ tab }) => tab.code === 'products')
         .flatMap(({ items }) => items.map(({ id }) => id));
-    const ids = numbered.length > 0 ? numbered : await suggest();
+    const ids = numbered.length > 0 || isNumber ? numbered : await suggest();
     const cards = await findCards(catalogue, ids.slice(0, limit), locale);
     const places = await listStock(
       database,

@@ -15,8 +15,8 @@ export type ListAssignees = (locale: Locale) => Promise<{ id: number; name: stri
 export interface StaffSearchParts {
   readonly database: Queryable;
   readonly orders: StaffOrders;
-  /** By number or by words, with their prices. */
-  readonly findArticles: (query: string, limit: number, locale: Locale) => Promise<FoundArticle[]>;
+  /** By number or by words, with their prices; `isNumber`: of this number or EAN alone. */
+  readonly findArticles: (query: string, limit: number, locale: Locale, isNumber: boolean) => Promise<FoundArticle[]>;
   /** Who may be given an order, by name. */
   readonly listAssignees: ListAssignees;
   readonly zoneNames: (locale: Locale) => { id: number; name: string }[];
@@ -41,17 +41,22 @@ async function search(
   const isNothing = query.trim() === '';
   const listOrders = async () =>
     (await orders.list({ query, limit, view: 'all', filters: {}, sort: 'date_desc', page: 1 }, visit, false)).orders;
+  const found = seesOrders && kinds.includes('orders') && !isNothing ? await listOrders() : [];
+  // The number of an order is read as words, too: 26 is a measure of hinges.
+  const isOrder = found.some(({ number }) => plain(number) === plain(query));
   const listArticles = async (): Promise<FoundArticle[]> => {
-    const found = await findArticles(query, limit, visit.locale);
-    return may('money.read') ? found : found.map(({ price: _, ...article }) => article);
+    const articles = await findArticles(query, limit, visit.locale, isOrder);
+    return may('money.read') ? articles : articles.map(({ price: _, ...article }) => article);
   };
   return {
-    ...(seesOrders && kinds.includes('orders') && { orders: isNothing ? [] : await listOrders() }),
+    ...(seesOrders && kinds.includes('orders') && { orders: found }),
     ...(seesOrders &&
       kinds.includes('customers') && { customers: await findCustomers(database, query, { seesPersons, limit }) }),
     ...(kinds.includes('articles') && { articles: isNothing ? [] : await listArticles() }),
   };
 }
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /** Orders whose tags are offered again. */
 const maxTagged = 1000;

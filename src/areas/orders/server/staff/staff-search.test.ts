@@ -7,6 +7,7 @@ import { addProduct, pickupOrder } from '../orders.fixture.ts';
 
 let shop: Shop;
 let product: number;
+let hinge: number;
 let number: string;
 const staff = new Map<StaffRole, Browser>();
 const as = (role: StaffRole): Browser => staff.get(role)!;
@@ -16,6 +17,7 @@ beforeAll(async () => {
   shop = await startShop();
   for (const role of ['sales', 'warehouse', 'content'] as const) staff.set(role, await signInAs(shop, role));
   product = await addProduct(shop.database, { article: '57-84258', stock: 500 });
+  hinge = await addProduct(shop.database, { article: '26 mm' });
   const buyer = await newAccount(shop);
   const place = async (who: object): Promise<{ orderId: number; number: string }> => {
     await buyer.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
@@ -42,7 +44,8 @@ it('finds orders, customers and articles, each role what it may see', async () =
   }
   expect((await search('warehouse', 'quirze')).customers).toEqual([customer]);
   expect((await search('warehouse', 'quirze@correu')).customers).toEqual([]);
-  // The order's number is no word of its customer.
+  // The order's number is no word of its customer, nor a measure of goods.
+  expect((await search('content', number)).articles).toMatchObject([{ product_id: hinge }]);
   expect(await search('sales', number)).toMatchObject({ orders: [{ number }], customers: [], articles: [] });
   const article = { product_id: product, article: '57-84258', shelf: null, stock: expect.any(Number) };
   for (const query of ['57-84258', '5784258']) {
