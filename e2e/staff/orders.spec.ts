@@ -88,7 +88,12 @@ async function tellStory(
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: one.title(number) })).toBeVisible();
   const step = (status: 'confirmed' | 'preparing') => page.getByRole('button', { name: one.steps[status] });
+  // Its transfer has not come: that is asked, and Enter says yes.
   await step('confirmed').click();
+  const question = page.getByRole('dialog', { name: one.askTitle(one.steps.confirmed, number) });
+  await expect(question).toContainText(one.askFinal);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
   await step('preparing').waitFor();
   await page.keyboard.press('n');
   const toast = page.getByRole('status');

@@ -19,6 +19,15 @@ export const es = {
     cancelled: 'Cancelar',
     returned: 'Devuelto',
   },
+  ask: {
+    confirmed: (name: string, amount: string) =>
+      `El pedido de ${name}${amount && `, ${amount},`} pasa a prepararse antes de cobrarse.`,
+    shipped: (name: string, amount: string) => `El pedido de ${name}${amount && `, ${amount},`} sale de la tienda.`,
+    delivered: (name: string, amount: string) => `${name} recibe su pedido${amount && `, ${amount}`}.`,
+  },
+  askTitle: (step: string, number: string) => `${step}: pedido ${number}`,
+  askFinal: 'No se podrá deshacer, y el cliente recibe su correo enseguida.',
+  notPaid: 'Todavía no está cobrado.',
   done: (number: string, status: string) => `${number}: ${status}`,
   undo: 'Deshacer',
   unpaidStep: (step: string) => `${step}, sin cobrar`,

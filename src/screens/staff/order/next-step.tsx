@@ -12,6 +12,7 @@ import { useActOfAddress } from './act-of-address.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { MailAgain } from './mail-again.tsx';
 import { messages } from './messages.ts';
+import { StepDialog } from './step-dialog.tsx';
 import { useMove } from './use-move.ts';
 import styles from './order.module.css';
 
@@ -21,14 +22,16 @@ const forward: readonly OrderStatus[] = ['confirmed', 'preparing', 'ready', 'shi
 /** The next step of an order as one button, and before it what is rarely done: its mail once more, and cancelling it as a question. */
 export function NextStep({ order }: { order: StaffOrder }) {
   const t = useMessages(messages);
-  const [asking, setAsking] = useState<'mail' | 'cancel' | null>(null);
+  const [asking, setAsking] = useState<'mail' | 'cancel' | 'step' | null>(null);
   const stopAsking = (): void => setAsking(null);
   const { number, next, customer } = order;
   const { move, isMoving, problem } = useMove(order);
   const step = forward.find((status) => next.includes(status));
   const isUnpaid = step !== undefined && goesOnUnpaid(order, step);
   const take = (): void => {
-    if (step && !isMoving) move({ status: step });
+    if (!step || isMoving) return;
+    if (isUnpaid || step === 'shipped' || step === 'delivered') setAsking('step');
+    else move({ status: step });
   };
   useShortcuts({ n: take });
   useActOfAddress('mail', Boolean(customer.email), () => setAsking('mail'));
@@ -51,6 +54,15 @@ export function NextStep({ order }: { order: StaffOrder }) {
           {isUnpaid ? t.unpaidStep(t.steps[step]) : t.steps[step]}
           <kbd aria-hidden="true">N</kbd>
         </Button>
+      )}
+      {asking === 'step' && step && (
+        <StepDialog
+          order={order}
+          step={step}
+          isUnpaid={isUnpaid}
+          onTake={() => move({ status: step })}
+          onClose={stopAsking}
+        />
       )}
       {asking === 'mail' && <MailAgain order={order} onClose={stopAsking} />}
       {asking === 'cancel' && (
