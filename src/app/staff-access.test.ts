@@ -85,6 +85,33 @@ test.each(staffCalls.filter(({ key }) => !changesSession.test(key)))(
   },
 );
 
+// decisions.md section 3: what is of the wrong type is malformed. Jobs and documents have names.
+const byNumber = calls.filter(([key]) => /:(id|\w+Id)\b/.test(key) && !key.includes('/jobs/'));
+test.each(byNumber.map(([key]) => key))('%s answers an id that is no number with 400', async (key) => {
+  const [method, path] = key.split(' ') as [Parameters<Browser['send']>[0], string];
+  const body = method === 'GET' ? undefined : {};
+  expect(await browsers.get('owner')!.send(method, path.replace(/:\w+/g, 'abc'), body)).toMatchObject({
+    status: 400,
+    body: {
+      code: 'invalid_request',
+      fields: expect.arrayContaining([expect.objectContaining({ code: 'invalid_format' })]),
+    },
+  });
+});
+
+test('each path answers the methods that it has, and names them to others', async () => {
+  const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
+  for (const path of new Set(calls.map(([key]) => key.split(' ')[1]!).filter((path) => !path.includes(':')))) {
+    const own = methods.filter((method) => `${method} ${path}` in staffApi);
+    const isRead = own.includes('GET') && !(staffApi as Record<string, Call>)[`GET ${path}`]!.stream;
+    const allowed = [...own, ...(isRead ? ['HEAD' as const] : [])].toSorted();
+    for (const method of methods.filter((one) => !allowed.includes(one))) {
+      const { statusCode, headers } = await shop.app.inject({ method, url: `/api${path}` });
+      expect([method, path, statusCode, headers.allow]).toEqual([method, path, 405, allowed.join(', ')]);
+    }
+  }
+});
+
 test('only signing in is open to everybody', () => {
   expect(calls.filter(([, { access }]) => typeof access === 'string').map(([key]) => key)).toEqual([
     'POST /staff/session',

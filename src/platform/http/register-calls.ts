@@ -57,7 +57,7 @@ export function registerCalls(
         ...(hasFile(route.call) ? [refuseStrangers] : []),
       ],
       ...(route.call.maxBodyBytes !== undefined && { bodyLimit: maxFormBytes(route.call.maxBodyBytes) }),
-      config: { foreignOrigin: route.call.foreignOrigin === true },
+      config: { foreignOrigin: route.call.foreignOrigin === true, call: route.call },
     });
   }
 }

@@ -9,12 +9,18 @@ import { validUrl } from './valid-url.ts';
 import { serveApi } from './serve-api.ts';
 
 const answer = { summary: 'Answers true', access: 'public', answer: z.literal(true) } as const;
+const answerOrder = { call: { ...answer, params: z.object({ id: z.string().regex(/^\d+$/) }) }, handler: () => true };
 const answerTrue = { call: answer, handler: () => true };
 const routes = new Map<CallKey, Route>([
   ['GET /menu', answerTrue],
   ['POST /product/list', answerTrue],
   ['DELETE /product/list', answerTrue],
   ['GET /product/:slug', answerTrue],
+  ['POST /orders/list', answerTrue],
+  ['GET /orders/today', answerTrue],
+  ['GET /orders/:id', answerOrder],
+  ['PUT /orders/:id', answerOrder],
+  ['GET /events', { ...answerTrue, call: { ...answer, stream: 'text/event-stream' } }],
 ]);
 
 let server: FastifyInstance;
@@ -49,17 +55,29 @@ it.each([
   ['DELETE', '/api/product/a-drill', 'GET, HEAD'],
   ['OPTIONS', '/api/menu', 'GET, HEAD'],
   ['POST', '/api/openapi.json', 'GET, HEAD'],
+  ['HEAD', '/api/orders/list', 'POST'],
+  ['GET', '/api/orders/list?page=2', 'POST'],
+  ['DELETE', '/api/orders/list', 'POST'],
+  ['PUT', '/api/orders/today', 'GET, HEAD'],
+  ['DELETE', '/api/orders/7', 'GET, HEAD, PUT'],
+  ['DELETE', '/api/orders/abc', 'GET, HEAD, PUT'],
+  ['HEAD', '/api/events', 'GET'],
 ] as const)('answers %s %s with the methods that the path has', async (method, url, allow) => {
   const headers = { 'content-language': 'ca', 'content-type': 'text/plain' };
-  const response = await server.inject({ method, url, headers, payload: '{' });
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const response = await server.inject({ method, url, headers, ...(hasBody && { payload: '{' }) });
   expect(response.statusCode).toBe(405);
   expect(response.headers.allow).toBe(allow);
+  if (method === 'HEAD') return;
   expect(response.json()).toMatchObject({ statusCode: 405, code: 'method_not_allowed', message: expect.any(String) });
   expect(response.headers['content-language']).toBe('ca');
 });
 
 it.each([
   ['HEAD', '/api/menu', 200],
+  ['HEAD', '/api/orders/today', 200],
+  ['HEAD', '/api/orders/7', 200],
+  ['GET', '/api/orders/abc', 422],
   ['POST', '/api/nothing', 404],
   ['DELETE', '/api/product/a/b', 404],
 ] as const)('answers %s %s with %i', async (method, url, status) => {

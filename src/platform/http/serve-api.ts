@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { CallKey } from '#values/call.ts';
 import { type Config, cookiePrefix } from '../config.ts';
 import type { Authenticate, AuthenticateStaff } from './visit.ts';
@@ -8,7 +8,7 @@ import type { ErrorTexts } from './errors/error-texts.ts';
 import type { Route } from './handler.ts';
 import { isExemptFromLimits } from './render-rate-limit.ts';
 import { type DescribedApi, openApiDocument } from './description/openapi.ts';
-import { methodsByPath } from './methods-by-path.ts';
+import { hasItsParams, methodsByPath } from './methods-by-path.ts';
 import { comesFromForeignOrigin } from './origin-check.ts';
 import { hasFile, readFiles } from './read-files.ts';
 import { registerCalls } from './register-calls.ts';
@@ -40,6 +40,9 @@ function readForms(scope: FastifyInstance): void {
   );
 }
 
+/** The path of a request below /api. */
+const pathOf = ({ url }: FastifyRequest): string => url.slice('/api'.length).split('?', 1)[0]!;
+
 const notFound = { statusCode: 404, code: 'not_found' } as const;
 const wrongMethod = { statusCode: 405, code: 'method_not_allowed' } as const;
 
@@ -63,16 +66,24 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
         if (!comesFromForeignOrigin(request, publicOrigin)) return;
         return reply.code(403).send(requestErrorBody(request, texts, { statusCode: 403, code: 'forbidden_origin' }));
       });
-      const methodsOf = methodsByPath([...routes.keys(), 'GET /openapi.json', 'GET /docs', 'GET /docs.css']);
+      const methodsOf = methodsByPath(routes, ['GET /openapi.json', 'GET /docs', 'GET /docs.css']);
       const answerUnknown: RouteHandlerMethod = (request, reply) => {
-        const methods = methodsOf(request.url.slice('/api'.length).split('?', 1)[0]!);
+        const methods = methodsOf(pathOf(request));
         const error = methods.length > 0 ? wrongMethod : notFound;
         if (error === wrongMethod) reply.header('allow', methods.join(', '));
         return reply.code(error.statusCode).send(requestErrorBody(request, texts, error));
       };
+      const isOfOther = (request: FastifyRequest): boolean => {
+        const { call } = request.routeOptions.config;
+        return (
+          call !== undefined &&
+          !hasItsParams(call, request.params) &&
+          !methodsOf(pathOf(request)).includes(request.method)
+        );
+      };
       // Before the body is read: it is of no interest where nothing takes it.
       scope.addHook('onRequest', async (request, reply) => {
-        if (request.is404) return answerUnknown.call(scope, request, reply) as FastifyReply;
+        if (request.is404 || isOfOther(request)) return answerUnknown.call(scope, request, reply) as FastifyReply;
       });
       scope.setNotFoundHandler(answerUnknown);
       // Otherwise the route of the pages, which matches every other path, would match these.

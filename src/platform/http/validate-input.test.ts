@@ -57,3 +57,16 @@ test('rejects a query parameter that is not a number (400)', () => {
   expect(checkQuery({ id: 'x' })).toMatchObject({ invalid: { statusCode: 400 } });
   expect(checkQuery({ id: '1' })).toEqual({ input: { query: { id: '1' } } });
 });
+
+test('rejects an id in a path of the staff that is not a number (400), and a name of a page that is none (422)', () => {
+  const params = z.object({ id: z.string().regex(/^\d+$/) });
+  const checkPath = (access: 'public' | { staff: 'orders.read' }) =>
+    validateInput(defineCall({ summary: 'test', access, params, answer: z.boolean() }), {
+      params: { id: 'x' },
+      query: {},
+      body: undefined,
+    });
+  const fields = [{ field: 'id', code: 'invalid_format' }];
+  expect(checkPath({ staff: 'orders.read' })).toEqual({ invalid: { statusCode: 400, fields } });
+  expect(checkPath('public')).toEqual({ invalid: { statusCode: 422, fields } });
+});

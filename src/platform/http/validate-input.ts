@@ -33,6 +33,10 @@ export function validateInput<Definition extends Call>(
   const fields: { field: string; code: string }[] = [];
   let malformed = false;
   const parsed: Record<string, unknown> = {};
+  // In a query everything is text: what is not written like a number is of the wrong type, as in JSON. So are the ids in the
+  // staff's paths; the shoppers' have names.
+  const isWrittenType = (part: string): boolean =>
+    part === 'query' || (part === 'params' && typeof call.access === 'object' && 'staff' in call.access);
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = call[part];
     if (!schema) continue;
@@ -48,8 +52,7 @@ export function validateInput<Definition extends Call>(
     } else if (result.success) parsed[part] = result.data;
     else
       for (const issue of result.error.issues) {
-        // In a query everything is text: what is not written like a number is of the wrong type, as in JSON.
-        malformed ||= issue.code in shapeCodes || (part === 'query' && issue.code === 'invalid_format');
+        malformed ||= issue.code in shapeCodes || (isWrittenType(part) && issue.code === 'invalid_format');
         fields.push({ field: issue.path.join('.') || part, code: codeOf(issue) });
       }
   }
