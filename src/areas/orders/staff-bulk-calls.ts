@@ -50,6 +50,7 @@ export const bulkRefusals = [
   'unchanged',
   'too_many_tags',
   'changed_since',
+  'already_undone',
   'stopped',
   'failed',
   'mailed',
@@ -68,7 +69,7 @@ const refusedOrders = z
     }),
   )
   .describe(
-    'Those that are left out, and why. paid: its money goes back first. unchanged: it is so already. changed_since: somebody has changed it since the preview. stopped: the bulk was taken back before its turn. failed: it could not be stored. The last four: why it cannot be taken back.',
+    'Those that are left out, and why. paid: its money goes back first. unchanged: it is so already. changed_since: somebody has changed it since the preview. already_undone: it was taken back before. stopped: the bulk was taken back before its turn. failed: it could not be stored. The last four: why it cannot be taken back.',
   );
 
 const bulkPreview = z.object({
@@ -197,6 +198,7 @@ export const undoChange = defineCall({
       status: 409,
       facts: z.object({
         reason: z.enum(['mailed', 'money', 'number', 'handed_over', 'changed_since']),
+        detail: z.literal('already_undone').optional().describe('With changed_since: it was taken back before.'),
         amount: z
           .object({ before: euros(), now: euros() })
           .optional()

@@ -5,7 +5,7 @@ import type { ErrorTexts } from './error-texts.ts';
 
 /**
  * Builds the shop's error shape with its texts in the request's language (decisions.md section 3). A code may have a text
- * for each `reason` among the facts, below `code.reason`, and name facts: `{maxQuantity}`, or as an amount of money `{due:€}`.
+ * for each `reason` among the facts, below `code.reason`, or its `detail`, and name facts: `{maxQuantity}`, or as an amount of money `{due:€}`.
  */
 export function apiErrorBody(
   texts: ErrorTexts,
@@ -19,7 +19,11 @@ export function apiErrorBody(
 ): ApiError {
   const { facts = {} } = error;
   const textOf = (code: string) =>
-    texts[locale][`${code}.${String(facts.reason)}`] ?? texts[locale][code] ?? texts[locale].invalid_request ?? code;
+    texts[locale][`${code}.${String(facts.detail)}`] ??
+    texts[locale][`${code}.${String(facts.reason)}`] ??
+    texts[locale][code] ??
+    texts[locale].invalid_request ??
+    code;
   const text = (code: string) =>
     textOf(code)
       .replaceAll(/\{(\w+):€\}/g, (_all, name) => formatEuros(Number(facts[name]), locale))

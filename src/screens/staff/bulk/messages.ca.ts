@@ -33,6 +33,7 @@ export const ca: MessagesLike<typeof es> = {
     unchanged: 'ja està així',
     too_many_tags: 'tindria més de 5 etiquetes',
     changed_since: 'algú l’ha canviada després',
+    already_undone: 'ja estava desfeta',
     stopped: 's’ha aturat abans d’arribar-hi',
     failed: 'no s’ha pogut desar: torna-ho a provar',
     mailed: 'ja ha sortit el correu al client',

@@ -30,6 +30,7 @@ export const es = {
     unchanged: 'ya está así',
     too_many_tags: 'tendría más de 5 etiquetas',
     changed_since: 'alguien lo ha cambiado después',
+    already_undone: 'ya estaba deshecho',
     stopped: 'se paró antes de llegar a él',
     failed: 'no se ha podido guardar: inténtalo otra vez',
     mailed: 'ya ha salido el correo al cliente',

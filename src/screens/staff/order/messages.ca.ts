@@ -35,13 +35,6 @@ export const ca: MessagesLike<typeof es> = {
   unpaidStep: (step) => `${step}, sense cobrar`,
   undoing: 'S’està desfent…',
   undone: (number) => `Desfet a ${number}`,
-  cannotUndo: {
-    mailed: 'No es pot desfer: el correu al client ja ha sortit.',
-    money: 'No es pot desfer: ja s’han mogut diners.',
-    number: 'No es pot desfer: la factura ja té número.',
-    handed_over: 'No es pot desfer: el gènere ja s’ha lliurat.',
-    changed_since: 'No es pot desfer: la comanda ha canviat després.',
-  },
   wouldCost: (before, now) =>
     `No es pot desfer: abans costava ${before} i ara costaria ${now}, perquè els preus han canviat.`,
   closeToast: 'Tanca l’avís',

@@ -33,13 +33,6 @@ export const es = {
   unpaidStep: (step: string) => `${step}, sin cobrar`,
   undoing: 'Deshaciendo…',
   undone: (number: string) => `Deshecho en ${number}`,
-  cannotUndo: {
-    mailed: 'No se puede deshacer: ya ha salido el correo al cliente.',
-    money: 'No se puede deshacer: ya se ha movido dinero.',
-    number: 'No se puede deshacer: la factura ya tiene número.',
-    handed_over: 'No se puede deshacer: el género ya se ha entregado.',
-    changed_since: 'No se puede deshacer: el pedido ha cambiado después.',
-  },
   wouldCost: (before: string, now: string) =>
     `No se puede deshacer: antes costaba ${before} y ahora costaría ${now}, porque los precios han cambiado.`,
   closeToast: 'Cerrar aviso',

@@ -18,7 +18,6 @@ const untilEnd = { ms: minuteMs };
 const pollMs = secondMs;
 
 interface UndoRefused {
-  readonly reason?: string;
   /** What the order cost, and would cost. */
   readonly amount?: { readonly before: number; readonly now: number };
 }
@@ -53,10 +52,9 @@ export function useUndo(onSettled?: () => void): (changeId: number) => void {
     },
     onError(error) {
       const refused: UndoRefused = error instanceof StaffError ? (error.error as unknown as UndoRefused) : {};
-      const { reason = '', amount } = refused;
-      const why: Readonly<Record<string, string | undefined>> = t.cannotUndo;
+      const { amount } = refused;
       const cost = amount && t.wouldCost(formatEuros(amount.before, locale), formatEuros(amount.now, locale));
-      showToast(cost ?? why[reason] ?? errorText(error), { ms: 12_000 });
+      showToast(cost ?? errorText(error), { ms: 12_000 });
       // What is shown offered what cannot be.
       for (const key of [orderKey, ordersKey]) runInBackground(queries.invalidateQueries({ queryKey: [key] }));
     },

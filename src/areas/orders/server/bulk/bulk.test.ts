@@ -102,7 +102,7 @@ describe('a bulk', () => {
     ]);
     expect(await statuses([first, second, third])).toEqual(['confirmed', 'ready', 'preparing']);
     const again = await as('sales').send('POST', `/staff/changes/${bulk}/undo`);
-    expect(again.body).toMatchObject({ code: 'cannot_undo', reason: 'changed_since' });
+    expect(again.body).toMatchObject({ code: 'cannot_undo', reason: 'changed_since', detail: 'already_undone' });
   });
 
   it('can be taken back for ten seconds after its end, and not where customers were mailed at once', async () => {

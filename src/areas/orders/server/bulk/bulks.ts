@@ -215,12 +215,13 @@ export function createBulks(parts: BulksParts) {
     id: string,
     visit: StaffVisit,
   ): Promise<Failure<'not_permitted' | 'cannot_undo'> | null> {
-    const cannotUndo = (reason: string) => failure('cannot_undo', { facts: { reason } });
+    const cannotUndo = (reason: string, detail?: string) =>
+      failure('cannot_undo', { facts: { reason, ...(detail && { detail }) } });
     const [bulk] = await tx.select().from(orderBulks).where(eq(orderBulks.id, change.subjectId)).for('update');
     if (!bulk || bulk.action.kind === 'undo') return cannotUndo('changed_since');
     if (!mayDo(visit.staff.role, permissionOfBulk(bulk.action))) return failure('not_permitted');
     if (!bulk.canUndo) return cannotUndo('mailed');
-    if (await isUndone(tx, change.id)) return cannotUndo('changed_since');
+    if (await isUndone(tx, change.id)) return cannotUndo('changed_since', 'already_undone');
     if (movesOrders(bulk.action) && isOver(bulk.finishedAt)) return cannotUndo('mailed');
     // What is still to come of it does not come any more; an order that is being changed just now is waited for. A batch locks its
     // rows in this order, too: in any other the two could wait for each other.

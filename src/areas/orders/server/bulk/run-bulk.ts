@@ -233,4 +233,6 @@ async function changeOrder(
 }
 
 const undoCode = (refused: Failure<'change_not_found' | 'cannot_undo'>): BulkRefusal =>
-  refused.code === 'cannot_undo' ? (refused.facts['reason'] as BulkRefusal) : 'order_not_found';
+  refused.code === 'cannot_undo'
+    ? ((refused.facts['detail'] ?? refused.facts['reason']) as BulkRefusal)
+    : 'order_not_found';

@@ -4,6 +4,7 @@ import { listAttempts, sumReceived } from '#areas/payment/server/payment.ts';
 import {
   describeChanges,
   findChange,
+  isUndone,
   listChangesOf,
   recordChange,
   type StoredChange,
@@ -124,7 +125,9 @@ export function createOrderChanges(
       if (!change || !order) return failure('change_not_found');
       const now = clock();
       const endOf = await findUndoEnds(tx, [change], now);
-      const reason = undoRefusal(change, order, { now, until: endOf(change) }) ?? (await alreadyUndone(tx, change));
+      // First: what an order was before is what it is again, and has changed since.
+      if (await isUndone(tx, change.id)) return cannotUndo('changed_since', { detail: 'already_undone' });
+      const reason = undoRefusal(change, order, { now, until: endOf(change) });
       if (reason) return cannotUndo(reason);
       return change.verb === fieldVerb || change.verb === editVerb
         ? undoFields(tx, order, change, by)
@@ -226,11 +229,6 @@ const findFields = async (tx: Queryable, order: StoredOrder): Promise<OrderField
   ...(await findWork(tx, order.id)),
   ...contentsOf(order, await listOrderLines(tx, order.id)),
 });
-
-async function alreadyUndone(source: Queryable, { id, subjectId }: StoredChange): Promise<UndoRefusal | null> {
-  const changes = await listChangesOf(source, 'order', subjectId);
-  return changes.some(({ undoes }) => undoes === id) ? 'changed_since' : null;
-}
 
 /** Whether only the caller has changed the field since it was what they have seen: one's own second save never conflicts. */
 async function isOwnSince(

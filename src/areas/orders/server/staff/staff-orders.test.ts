@@ -295,7 +295,12 @@ describe('a change of status', () => {
     expect((await undo('accounts')).body.code).toBe('not_permitted');
     const undone = await undo('warehouse');
     expect([undone.status, undone.body.order?.status]).toEqual([200, 'confirmed']);
-    expect((await undo('warehouse')).body).toMatchObject({ code: 'cannot_undo', reason: 'changed_since' });
+    expect((await undo('warehouse')).body).toMatchObject({
+      code: 'cannot_undo',
+      reason: 'changed_since',
+      detail: 'already_undone',
+      message: 'Ya estaba deshecho.',
+    });
     const { timeline } = await show('sales', orderId);
     expect(timeline.at(-2)).toMatchObject({ undoneBy: timeline.at(-1)!.id, canUndo: false });
     expect(timeline.at(-1)).toMatchObject({ undoes: change.id });
@@ -366,6 +371,8 @@ describe('two at once', () => {
     expect(again.status).toBe(200);
     const undone = await as('warehouse').send('POST', `/staff/changes/${other.body.change.id}/undo`);
     expect(undone.body.order.trackingNumber).toBe(null);
+    const twice = await as('warehouse').send('POST', `/staff/changes/${other.body.change.id}/undo`);
+    expect([twice.status, twice.body.detail]).toEqual([409, 'already_undone']);
   });
 
   it.each([
