@@ -318,7 +318,12 @@ export const updateStaffOrder = defineCall({
         ),
       }),
     },
-    invalid_value: { status: 422, when: '`fields` names those whose `to` is of another kind.' },
+    invalid_request: { status: 400, when: 'A field is missing or of the wrong type, the `to` of one among them.' },
+    invalid_value: {
+      status: 422,
+      when: '`fields` names those whose `to` breaks a rule: too_many_tags, tag_too_long, tag_empty, tracking_number_too_long, assignee_unavailable (nobody who may have orders), or as of other calls.',
+      facts: z.object({ maxTags: z.int(), maxTagLength: z.int(), maxTracking: z.int() }),
+    },
     not_permitted: { status: 403, when: 'Also: what the order is without `orders.edit`.' },
     not_editable: {
       status: 409,

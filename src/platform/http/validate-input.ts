@@ -52,7 +52,7 @@ export function validateInput<Definition extends Call>(
     } else if (result.success) parsed[part] = result.data;
     else
       for (const issue of result.error.issues) {
-        malformed ||= issue.code in shapeCodes || (isWrittenType(part) && issue.code === 'invalid_format');
+        malformed ||= isMalformed(issue) || (isWrittenType(part) && issue.code === 'invalid_format');
         fields.push({ field: issue.path.join('.') || part, code: codeOf(issue) });
       }
   }
@@ -69,7 +69,11 @@ function parse(schema: z.ZodType, value: unknown): z.ZodSafeParseResult<unknown>
   }
 }
 
-function codeOf(issue: Issue): string {
+/** Whether a value is of another type than it should be (400), rather than breaking a rule (422). */
+export const isMalformed = ({ code }: Issue): boolean => code in shapeCodes;
+
+/** The code of what is wrong with a field. */
+export function codeOf(issue: Issue): string {
   if (issue.code === 'custom') return typeof issue.params?.code === 'string' ? issue.params.code : 'invalid';
   if (issue.code === 'invalid_type' && issue.input === undefined && /undefined/.test(issue.message)) return 'missing';
   return shapeCodes[issue.code] ?? ruleCodes[issue.code] ?? 'invalid';

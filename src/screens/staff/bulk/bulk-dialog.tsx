@@ -8,7 +8,7 @@ import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { FieldError } from '../parts/field.tsx';
 import { showToast } from '../parts/toasts.ts';
-import { useErrorText } from '../session/error-text.ts';
+import { fieldErrorOf, useErrorText } from '../session/error-text.ts';
 import { BulkQuestion } from './bulk-question.tsx';
 import { messages } from './messages.ts';
 import { movedOf } from './moved-of.ts';
@@ -91,7 +91,7 @@ export function BulkDialog({ kind, selection, onClose }: BulkDialogProps) {
   return (
     <>
       <Dialog ref={ref} title={t.titles[kind]} actions={actions} onClose={() => onClose(jobId !== undefined)}>
-        {error && <FieldError>{errorText(error)}</FieldError>}
+        {error && <FieldError>{fieldErrorOf(error, 'action.assignee') ?? errorText(error)}</FieldError>}
         {job.data ? (
           <>
             <ProgressOf job={job.data} />

@@ -1,11 +1,13 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { BulkAction } from '#areas/orders/staff-bulk-calls.ts';
+import { maxTagLength, maxTags } from '#areas/orders/order-tags.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useOrderChoices } from '../session/order-choices.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import field from '../parts/field.module.css';
 import styles from './bulk.module.css';
+import { messages as workMessages } from '../order/assignment/messages.ts';
 import { messages } from './messages.ts';
 
 type BulkQuestionProps = {
@@ -22,10 +24,17 @@ export function BulkQuestion({ kind, isPending, onAnswer }: BulkQuestionProps) {
   const [text, setText] = useState('');
   const [removed, setRemoved] = useState('');
   const [assignee, setAssignee] = useState('');
+  const work = useMessages(workMessages);
+  const lengthFault = (words: readonly string[]): string | undefined =>
+    words.some((word) => word.length > maxTagLength) ? work.tagTooLong(maxTagLength) : undefined;
+  const tags = wordsOf(text);
+  const tagFault = kind !== 'tag' ? undefined : tags.length > maxTags ? work.tooManyTags(maxTags) : lengthFault(tags);
+  const removedFault = lengthFault(wordsOf(removed));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    if (tagFault ?? removedFault) return;
     if (kind === 'cancel') onAnswer({ kind, reason: text.trim() || null });
-    if (kind === 'tag') onAnswer({ kind, add: wordsOf(text), remove: wordsOf(removed) });
+    if (kind === 'tag') onAnswer({ kind, add: tags, remove: wordsOf(removed) });
     if (kind === 'assign') onAnswer({ kind, assignee: assignee === '' ? null : Number(assignee) });
   };
   return (
@@ -39,7 +48,8 @@ export function BulkQuestion({ kind, isPending, onAnswer }: BulkQuestionProps) {
             label={t.tagsToAdd}
             hint={t.tagsHint}
             value={text}
-            maxLength={200}
+            maxLength={220}
+            error={tagFault}
             onChange={({ target }) => setText(target.value)}
           />
           <Field
@@ -47,6 +57,7 @@ export function BulkQuestion({ kind, isPending, onAnswer }: BulkQuestionProps) {
             hint={t.tagsHint}
             value={removed}
             maxLength={400}
+            error={removedFault}
             onChange={({ target }) => setRemoved(target.value)}
           />
         </>

@@ -3,6 +3,10 @@ import { messages } from './messages.ts';
 import { PasskeyDeclined } from './passkeys.ts';
 import { StaffError } from './staff-client.ts';
 
+/** What is wrong with a field, as a call that failed says it. */
+export const fieldErrorOf = (error: Error | null, field: string): string | undefined =>
+  error instanceof StaffError ? error.error.fields?.find((one) => one.field === field)?.message : undefined;
+
 /** What to tell people of a call that failed. */
 export function useErrorText(): (error: Error) => string {
   const t = useMessages(messages);

@@ -138,7 +138,7 @@ export function createBulks(parts: BulksParts) {
       if (!mayDo(role, permissionOfBulk(action)) || !maySeeView(role, selection.view ?? 'all'))
         return failure('not_permitted');
       if (action.kind === 'assign' && action.assignee !== null && !(await mayBeAssigned(database, action.assignee)))
-        return failure('invalid_value', { fields: [{ field: 'action.assignee', code: 'not_allowed' }] });
+        return failure('invalid_value', { fields: [{ field: 'action.assignee', code: 'assignee_unavailable' }] });
       const refused = await limitPreviews(visit);
       if (refused) return refused;
       await dropOldPreviews(visit.staff.memberId);

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../contract.ts';
+import { distinctTags, maxTags, tagKey } from '../../order-tags.ts';
 import type { BulkAction, BulkRefusal } from '../../staff-bulk-calls.ts';
 import type { SeenOrder, WantedOrder } from '../records/bulk-tables.ts';
-import { maxTags } from '../records/order-work-tables.ts';
 import type { StoredOrder } from '../records/order-queries.ts';
 import { mayChangeStatus } from '../status/order-transitions.ts';
 
@@ -61,7 +61,8 @@ const hasMoney = (order: Candidate): boolean =>
   mayChangeStatus({ ...order, paymentStatus: 'pending' }, 'cancelled', 'shop');
 
 function planTags({ tags }: Candidate, { add, remove }: Extract<BulkAction, { kind: 'tag' }>): Plan {
-  const after = [...new Set([...tags.filter((tag) => !remove.includes(tag)), ...add])];
+  const removed = remove.map(tagKey);
+  const after = distinctTags([...tags.filter((tag) => !removed.includes(tagKey(tag))), ...add]);
   if (after.length === tags.length && after.every((tag) => tags.includes(tag))) return { code: 'unchanged' };
   if (after.length > maxTags) return { code: 'too_many_tags' };
   return { seen: { tags }, wanted: { tags: after }, canUndo: true };

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { actorCheck, actorColumns } from '#platform/database/actor-columns.ts';
+import { maxTags } from '../../order-tags.ts';
 import { orders } from './orders-tables.ts';
-
-/** At most so many tags on an order. */
-export const maxTags = 5;
 
 const orderId = () => bigint('order_id', { mode: 'number' }).references(() => orders.id, { onDelete: 'cascade' });
 

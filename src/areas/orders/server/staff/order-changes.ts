@@ -25,6 +25,7 @@ import {
   contentsOf,
   editOf,
   editVerb,
+  faultsOf,
   fieldVerb,
   isContent,
   isPersonal,
@@ -32,6 +33,7 @@ import {
   isWork,
   type OrderFields,
   readField,
+  workLimits,
 } from './order-fields.ts';
 import { fieldsWith, isOnlyBy } from './last-of-fields.ts';
 import { undoRefusal, type UndoRefusal } from './order-timeline.ts';
@@ -80,18 +82,24 @@ export function createOrderChanges(
       orderId: number,
       changes: readonly WantedChange[],
       by: ChangeBy,
-    ): Promise<number | Failure<'order_not_found' | 'invalid_value' | 'changed_meanwhile' | EditError>> {
+    ): Promise<
+      number | Failure<'order_not_found' | 'invalid_request' | 'invalid_value' | 'changed_meanwhile' | EditError>
+    > {
       const order = await lockOrder(tx, orderId);
       if (!order) return failure('order_not_found');
       const before = await findFields(tx, order);
-      const invalid = [];
+      const invalid: { field: string; code: string }[] = [];
+      let isMalformed = false;
       const stale: EditableOrderField[] = [];
       const after = { ...before };
       for (const { field, from, to } of changes) {
         const value = readField(field, to);
         const assignee = field === 'assignee' && value !== before.assignee ? (value as number | null) : null;
-        if (value === undefined || (assignee !== null && !(await mayBeAssigned(tx, assignee))))
-          invalid.push({ field: `changes.${field}`, code: 'not_allowed' });
+        const faults = faultsOf(field, to);
+        isMalformed ||= faults?.isMalformed ?? false;
+        if (faults) invalid.push(...faults.codes.map((code) => ({ field: `changes.${field}`, code })));
+        else if (assignee !== null && !(await mayBeAssigned(tx, assignee)))
+          invalid.push({ field: `changes.${field}`, code: 'assignee_unavailable' });
         else if (
           !isSameValue(field, before[field], from) &&
           !isSameValue(field, before[field], to) &&
@@ -104,7 +112,8 @@ export function createOrderChanges(
       // Its address and slot are those of the way.
       if (names.includes('delivery') && (names.includes('address') || names.includes('slot')))
         invalid.push({ field: 'changes.delivery', code: 'not_allowed' });
-      if (invalid.length > 0) return failure('invalid_value', { fields: invalid });
+      if (invalid.length > 0)
+        return failure(isMalformed ? 'invalid_request' : 'invalid_value', { fields: invalid, facts: workLimits });
       if (stale.length > 0) {
         const fields = await describeStale(tx, orderId, stale, changes);
         return failure('changed_meanwhile', {

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { addressSchema, missingAddressParts } from '#areas/delivery/address.ts';
 import { orderPaymentMethods } from '#areas/payment/contract.ts';
+import { codeOf, isMalformed } from '#platform/http/validate-input.ts';
+import { distinctTags, maxTagLength, maxTags } from '../../order-tags.ts';
 import { day, time } from '../../order-request.ts';
 import {
   type ContentField,
@@ -13,7 +15,6 @@ import {
 } from '../../staff-calls.ts';
 import { orderedLines } from '../../staff-placing-calls.ts';
 import type { StoredLine, StoredOrder } from '../records/order-queries.ts';
-import { maxTags } from '../records/order-work-tables.ts';
 import type { OrderEdit } from './edit/edit-order.ts';
 import type { OrderWork } from './order-work-queries.ts';
 
@@ -21,16 +22,27 @@ import type { OrderWork } from './order-work-queries.ts';
 export const fieldVerb = 'order.fields';
 export const editVerb = 'order.edit';
 
+/** The longest text of a tracking number. */
+const maxTracking = 60;
+/** What the texts of refusals name. */
+export const workLimits = { maxTags, maxTagLength, maxTracking } as const;
+
 const fields = {
   assignee: z.int().min(1).nullable(),
   tags: z
-    .array(z.string().trim().min(1).max(40))
-    .max(maxTags)
-    .transform((tags) => [...new Set(tags)]),
+    .array(
+      z
+        .string()
+        .trim()
+        .refine((tag) => tag !== '', { params: { code: 'tag_empty' } })
+        .refine((tag) => tag.length <= maxTagLength, { params: { code: 'tag_too_long' } }),
+    )
+    .transform(distinctTags)
+    .refine((tags) => tags.length <= maxTags, { params: { code: 'too_many_tags' } }),
   trackingNumber: z
     .string()
     .trim()
-    .max(60)
+    .refine((text) => text.length <= maxTracking, { params: { code: 'tracking_number_too_long' } })
     .nullable()
     .transform((text) => text || null),
   // The order of lines says nothing.
@@ -48,6 +60,13 @@ export type OrderFields = OrderWork & { [Field in ContentField]: Values[Field] |
 /** A value as its field stores it; undefined for what is none. */
 export const readField = (field: EditableOrderField, value: unknown): OrderFields[EditableOrderField] | undefined =>
   fields[field].safeParse(value).data;
+
+/** What is wrong with a value that a field does not take, and whether it is of another type altogether; null: nothing. */
+export function faultsOf(field: EditableOrderField, value: unknown): { codes: string[]; isMalformed: boolean } | null {
+  const { error } = fields[field].safeParse(value);
+  if (!error) return null;
+  return { codes: [...new Set(error.issues.map(codeOf))], isMalformed: error.issues.some(isMalformed) };
+}
 
 /** Whether two values of a field are the same, as the caller may have them. */
 export const isSameValue = (field: EditableOrderField, one: unknown, other: unknown): boolean =>

@@ -378,13 +378,64 @@ describe('two at once', () => {
   it.each([
     [{ field: 'tags', from: [], to: ['1', '2', '3', '4', '5', '6'] }, 422],
     [{ field: 'assignee', from: null, to: 999_999 }, 422],
-    [{ field: 'assignee', from: null, to: 'me' }, 422],
+    [{ field: 'assignee', from: null, to: 'me' }, 400],
+    [{ field: 'tags', from: [], to: 'urgente' }, 400],
+    [{ field: 'trackingNumber', from: null }, 400],
     [{ field: 'status', from: 'created', to: 'delivered' }, 400],
     [{ field: 'price', from: 1, to: 0 }, 400],
   ])('refuses %j', async (change, status) => {
     const { orderId } = (await list('sales', {})).orders[0];
     expect((await fields('owner', orderId, change)).status).toBe(status);
   });
+});
+
+it('says what is wrong with a tag or a tracking number, and what to do', async () => {
+  const { orderId, tags, trackingNumber } = await show('sales', (await list('sales', {})).orders[0].orderId);
+  const refusedAs = async (field: string, from: unknown, to: unknown): Promise<unknown> => {
+    const { status, body } = await fields('sales', orderId, { field, from, to });
+    return [
+      status,
+      body.code,
+      body.fields?.map(({ field: name, code, message }: Record<string, string>) => [name, code, message]),
+    ];
+  };
+  const refusal = (field: string, code: string, message: string) => [422, 'invalid_value', [[field, code, message]]];
+  const many = ['1', '2', '3', '4', '5', '6'];
+  expect(await refusedAs('tags', tags, many)).toEqual(
+    refusal('changes.tags', 'too_many_tags', 'Un pedido lleva 5 etiquetas como mucho. Quita alguna.'),
+  );
+  expect(await refusedAs('tags', tags, ['x'.repeat(41)])).toEqual(
+    refusal('changes.tags', 'tag_too_long', 'Una etiqueta tiene 40 caracteres como mucho. Acórtala.'),
+  );
+  expect(await refusedAs('tags', tags, ['a', ' '])).toEqual(
+    refusal('changes.tags', 'tag_empty', 'Hay una etiqueta vacía. Escríbela o quítala.'),
+  );
+  expect(await refusedAs('trackingNumber', trackingNumber, '1'.repeat(61))).toEqual(
+    refusal(
+      'changes.trackingNumber',
+      'tracking_number_too_long',
+      'El número de seguimiento tiene 60 caracteres como mucho. Escribe solo uno.',
+    ),
+  );
+});
+
+it('keeps tags once that differ in case, accents or spaces', async () => {
+  const { orderId } = (await list('sales', {})).orders[0];
+  const { tags } = await show('sales', orderId);
+  const changed = await fields('sales', orderId, {
+    field: 'tags',
+    from: tags,
+    to: ['z', 'Z', 'Frágil', 'fragil', 'ｚ '],
+  });
+  expect(changed.body.order.tags).toEqual(['z', 'Frágil']);
+  const selection = { ids: [orderId] };
+  const again = { kind: 'tag', add: ['FRAGIL'] };
+  const planned = await as('sales').send('POST', '/staff/orders/bulk/preview', { action: again, selection });
+  expect(planned.body.refused).toMatchObject([{ orderId, code: 'unchanged' }]);
+  const removed = { kind: 'tag', remove: ['fragil'] };
+  const { possible } = (await as('sales').send('POST', '/staff/orders/bulk/preview', { action: removed, selection }))
+    .body;
+  expect(possible).toBe(1);
 });
 
 it('assigns no order to somebody who has left, who stays named where an order was theirs', async () => {

@@ -162,7 +162,10 @@ export function createStaffOrders(parts: StaffOrdersParts & AboveOrders) {
       { changes }: ParsedInput<typeof updateStaffOrder>['body'],
       visit: StaffVisit,
     ): Promise<
-      Changed | Failure<'order_not_found' | 'not_permitted' | 'invalid_value' | 'changed_meanwhile' | EditError>
+      | Changed
+      | Failure<
+          'order_not_found' | 'not_permitted' | 'invalid_request' | 'invalid_value' | 'changed_meanwhile' | EditError
+        >
     > {
       const hasContent = changes.some(({ field }) => isContent(field));
       if (hasContent && !mayDo(visit.staff.role, 'orders.edit')) return failure('not_permitted');

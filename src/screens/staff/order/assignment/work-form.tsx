@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { maxTagLength, maxTags } from '#areas/orders/order-tags.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../../parts/button.tsx';
 import { Field, FieldError } from '../../parts/field.tsx';
 import fieldStyles from '../../parts/field.module.css';
-import { useErrorText } from '../../session/error-text.ts';
+import { fieldErrorOf, useErrorText } from '../../session/error-text.ts';
 import { messages } from './messages.ts';
-import { maxTags, readTags, type WorkValues } from './work-values.ts';
+import { readTags, type WorkValues } from './work-values.ts';
 import styles from './work.module.css';
 
 interface WorkFormProps {
@@ -38,10 +39,17 @@ export function WorkForm({
   useEffect(() => first.current?.focus(), []);
   // As it is typed, with its last comma.
   const [tagText, setTagText] = useState<string | null>(null);
-  const hasTooMany = values.tags.length > maxTags;
+  const tagFault =
+    values.tags.length > maxTags
+      ? t.tooManyTags(maxTags)
+      : values.tags.some((tag) => tag.length > maxTagLength)
+        ? t.tagTooLong(maxTagLength)
+        : undefined;
+  const refused = (field: keyof WorkValues): string | undefined => fieldErrorOf(error, `changes.${field}`);
+  const isElsewhere = error !== null && !(['assignee', 'tags', 'trackingNumber'] as const).some(refused);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!hasTooMany) onSave();
+    if (!tagFault) onSave();
   };
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -63,13 +71,14 @@ export function WorkForm({
             </option>
           ))}
         </select>
+        {refused('assignee') && <FieldError>{refused('assignee')!}</FieldError>}
       </div>
       <Field
         label={t.tags}
         hint={t.tagsHint(maxTags)}
         value={tagText ?? values.tags.join(', ')}
         maxLength={220}
-        error={hasTooMany ? t.tooManyTags(maxTags) : undefined}
+        error={tagFault ?? refused('tags')}
         onChange={({ target }) => {
           setTagText(target.value);
           onEdit('tags', readTags(target.value));
@@ -84,11 +93,12 @@ export function WorkForm({
         label={t.trackingNumber}
         value={values.trackingNumber ?? ''}
         maxLength={60}
+        error={refused('trackingNumber')}
         onChange={({ target }) => onEdit('trackingNumber', target.value === '' ? null : target.value)}
         onFocus={() => onEnter('trackingNumber')}
         onBlur={onLeave}
       />
-      {error && <FieldError>{errorText(error)}</FieldError>}
+      {isElsewhere && <FieldError>{errorText(error)}</FieldError>}
       <div className={styles.actions}>
         <Button look="quiet" onClick={onCancel}>
           {t.cancel}

@@ -43,5 +43,5 @@ it('saves what does not collide, then what the person has chosen over what they 
 });
 
 it('reads tags between commas, each once', () => {
-  expect(readTags(' obra,, grúa , obra,')).toEqual(['obra', 'grúa']);
+  expect(readTags(' obra,, grúa , obra,Obra,')).toEqual(['obra', 'grúa']);
 });

@@ -1,3 +1,4 @@
+import { distinctTags } from '#areas/orders/order-tags.ts';
 import type { EditableOrderField, WorkField, StaffOrder } from '#areas/orders/staff-calls.ts';
 
 /** What the staff notes of an order to work on it, as the form holds it. */
@@ -11,7 +12,6 @@ export type Edits = {
   readonly [Field in WorkField]?: { readonly from: WorkValues[Field]; readonly to: WorkValues[Field] };
 };
 
-export const maxTags = 5;
 export const workFields = ['assignee', 'tags', 'trackingNumber'] as const satisfies readonly WorkField[];
 
 export const workOf = ({ assignee, tags, trackingNumber }: StaffOrder): WorkValues => ({
@@ -49,14 +49,13 @@ export const withoutHeld = (edits: Edits): Edits =>
   Object.fromEntries(Object.entries(edits).filter(([, { from, to }]) => !isSame(from, to)));
 
 /** Tags as they are typed, with commas between them. */
-export const readTags = (text: string): string[] => [
-  ...new Set(
+export const readTags = (text: string): string[] =>
+  distinctTags(
     text
       .split(',')
       .map((tag) => tag.trim())
       .filter((tag) => tag !== ''),
-  ),
-];
+  );
 
 /** A field that somebody else has changed meanwhile. */
 export interface Conflict<Field extends EditableOrderField = WorkField> {
