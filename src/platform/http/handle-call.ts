@@ -21,7 +21,7 @@ export async function handleCall(
   const { call, handler } = route;
   const refuse = (error: Omit<Parameters<typeof apiErrorBody>[2], never>): CallResult => ({
     status: error.statusCode,
-    error: apiErrorBody(texts, visit.locale, error),
+    error: apiErrorBody(texts, visit.locale, error, isForStaff(call)),
   });
   const refusal = accessRefusal(call, visit);
   if (refusal) return refuse(refusal);
@@ -104,10 +104,11 @@ function visitFor({ access }: Call, named: number | undefined, visit: Visit): Vi
   return { ...visit, user: null, actor: actorOfUser(null) };
 }
 
+const isForStaff = ({ access }: Call): boolean => typeof access === 'object' && 'staff' in access;
+
 function statusOf(call: Call, code: string): number {
-  const { access, errors } = call;
-  const ofAccess: Readonly<Record<string, number>> =
-    typeof access === 'object' && 'staff' in access ? staffAccessErrors : {};
+  const { errors } = call;
+  const ofAccess: Readonly<Record<string, number>> = isForStaff(call) ? staffAccessErrors : {};
   const error = errors?.[code] ?? ofAccess[code];
   const status = typeof error === 'object' ? error.status : error;
   if (!status) throw new Error(`the call "${call.summary}" does not name the error ${code}`);

@@ -39,6 +39,17 @@ export const staffErrorTexts = {
   tag_empty: 'Hi ha una etiqueta buida. Escriu-la o treu-la.',
   tracking_number_too_long: 'El número de seguiment té {maxTracking} caràcters com a molt. Escriu-ne només un.',
   assignee_unavailable: 'Aquesta persona no pot portar comandes. Tria’n una altra.',
+  // What shoppers' calls answer too, in words for them.
+  'products_unavailable.for_staff':
+    'D’algun article no queda prou gènere, o ja no es ven. Abaixa’n la quantitat o treu-lo de la comanda.',
+  'basket_empty.for_staff': 'La comanda no té articles. Afegeix-ne algun.',
+  'document_needed.for_staff':
+    'Falta el NIF, el NIE o el passaport del client: el demana la factura. Demana-l’hi i escriu-lo.',
+  'delivery_missing.for_staff': 'Falta com rep la comanda el client. Tria lliurament o recollida.',
+  'individual_terms.for_staff':
+    'El preu de l’enviament a aquesta adreça s’acorda abans amb el client. Tria la recollida o una altra adreça.',
+  'too_many_open_orders.for_staff': 'Aquest client té massa comandes sense pagar. Cobra’n o cancel·la’n alguna abans.',
+  document_not_found: 'No trobem aquest document.',
   change_not_found: 'No trobem aquest canvi.',
   amount_differs: 'És més del que falta per cobrar: {due:€}.',
   mail_not_found: 'Aquest correu ja no està desat.',

@@ -36,6 +36,17 @@ export const staffErrorTexts = {
   tag_empty: 'Hay una etiqueta vacía. Escríbela o quítala.',
   tracking_number_too_long: 'El número de seguimiento tiene {maxTracking} caracteres como mucho. Escribe solo uno.',
   assignee_unavailable: 'Esta persona no puede llevar pedidos. Elige a otra.',
+  // What shoppers' calls answer too, in words for them.
+  'products_unavailable.for_staff':
+    'De algún artículo no queda género suficiente, o ya no se vende. Baja la cantidad o quítalo del pedido.',
+  'basket_empty.for_staff': 'El pedido no tiene artículos. Añade alguno.',
+  'document_needed.for_staff':
+    'Falta el NIF, el NIE o el pasaporte del cliente: lo pide la factura. Pídeselo y escríbelo.',
+  'delivery_missing.for_staff': 'Falta cómo recibe el cliente el pedido. Elige entrega o recogida.',
+  'individual_terms.for_staff':
+    'El precio del envío a esta dirección se acuerda antes con el cliente. Elige la recogida u otra dirección.',
+  'too_many_open_orders.for_staff': 'Este cliente tiene demasiados pedidos sin pagar. Cobra o cancela alguno antes.',
+  document_not_found: 'No encontramos este documento.',
   change_not_found: 'No encontramos este cambio.',
   amount_differs: 'Es más de lo que falta por cobrar: {due:€}.',
   mail_not_found: 'Este correo ya no está guardado.',

@@ -5,7 +5,8 @@ import type { ErrorTexts } from './error-texts.ts';
 
 /**
  * Builds the shop's error shape with its texts in the request's language (decisions.md section 3). A code may have a text
- * for each `reason` among the facts, below `code.reason`, or its `detail`, and name facts: `{maxQuantity}`, or as an amount of money `{due:€}`.
+ * for each `reason` among the facts, below `code.reason`, or its `detail`, one for the staff, below
+ * `code.for_staff`, and name facts: `{maxQuantity}`, or as an amount of money `{due:€}`.
  */
 export function apiErrorBody(
   texts: ErrorTexts,
@@ -16,9 +17,11 @@ export function apiErrorBody(
     fields?: readonly { field: string; code: string }[] | undefined;
     facts?: Record<string, unknown>;
   },
+  isForStaff = false,
 ): ApiError {
   const { facts = {} } = error;
   const textOf = (code: string) =>
+    (isForStaff ? texts[locale][`${code}.for_staff`] : undefined) ??
     texts[locale][`${code}.${String(facts.detail)}`] ??
     texts[locale][`${code}.${String(facts.reason)}`] ??
     texts[locale][code] ??
