@@ -49,7 +49,7 @@ export interface Call {
   readonly foreignOrigin?: true;
   /** How the body comes; JSON when absent. A form with a file is read only once it is known that the caller may send it. */
   readonly bodyTypes?: readonly BodyType[];
-  /** The largest file; 100 kB for the body when absent. */
+  /** The largest file or body, read only once it is known that the caller may send it; 100 kB when absent. */
   readonly maxBodyBytes?: number;
 }
 

@@ -3,7 +3,7 @@ import { locales } from '#i18n/locale.ts';
 import { euros, nameSchemas, retryFacts } from '#values/contract-fields.ts';
 import { defineCall } from '#values/call.ts';
 import { eitherOf } from '#values/either-of.ts';
-import { maxBulkOrders, maxPrintedOrders } from './bulk-limits.ts';
+import { maxBulkBytes, maxBulkIds, maxBulkOrders, maxPrintedOrders } from './bulk-limits.ts';
 import { orderStatuses } from './order-schema.ts';
 import { orderChange, orderFilters, orderViews, staffOrder } from './staff-calls.ts';
 
@@ -33,7 +33,7 @@ export const bulkAction = z
 
 const selection = eitherOf(
   z.object({
-    ids: z.array(z.int()).max(20_000).optional().describe('Of orders; each counts once.'),
+    ids: z.array(z.int()).max(maxBulkIds).optional().describe('Of orders; each counts once.'),
     filters: orderFilters.optional().describe('All that the list would show with these, the view and the query.'),
     view: z.enum(orderViews).optional().describe('`all` without it.'),
     query: z.string().max(200).optional(),
@@ -104,6 +104,7 @@ export const previewBulk = defineCall({
     ),
     selection,
   }),
+  maxBodyBytes: maxBulkBytes,
   answer: bulkPreview,
   errors: {
     not_permitted: { status: 403, when: 'Also: the role may not do this with an order.' },

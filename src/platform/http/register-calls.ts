@@ -10,7 +10,7 @@ import { rateLimitedCalls } from './render-rate-limit.ts';
 import { requestErrorBody } from './errors/request-error-body.ts';
 import { requestLocale, requestVisit } from './request-visit.ts';
 import { accessRefusal, handleCall } from './handle-call.ts';
-import { hasFile, maxFormBytes } from './read-files.ts';
+import { maxFormBytes } from './read-files.ts';
 
 interface CallOptions {
   readonly texts: ErrorTexts;
@@ -54,7 +54,7 @@ export function registerCalls(
       // Both are checked before the body is read.
       onRequest: [
         ...(rateLimitedCalls.has(key) ? [refuseTooMany] : []),
-        ...(hasFile(route.call) ? [refuseStrangers] : []),
+        ...(route.call.maxBodyBytes === undefined ? [] : [refuseStrangers]),
       ],
       ...(route.call.maxBodyBytes !== undefined && { bodyLimit: maxFormBytes(route.call.maxBodyBytes) }),
       config: { foreignOrigin: route.call.foreignOrigin === true, call: route.call },
