@@ -4,6 +4,7 @@ import { clockText } from '#values/opening-hours.ts';
 import { shopTime } from '#values/shop-time.ts';
 import { withoutFormulas } from '#platform/csv/without-formulas.ts';
 import type { AuditEntry } from '../contract.ts';
+import { deviceText } from '../device-text.ts';
 import { logText } from '../log-text.ts';
 import { logFileTexts } from './server-messages.ts';
 
@@ -35,7 +36,7 @@ export function auditCsv(entries: readonly AuditEntry[], locale: Locale): string
     const line = [
       momentText(at),
       withoutFormulas(actorText(actor)),
-      withoutFormulas(device ?? ''),
+      withoutFormulas(device === null ? '' : deviceText(device, locale)),
       verbText(verb),
       kindText(subject.kind),
       withoutFormulas(subject.label),

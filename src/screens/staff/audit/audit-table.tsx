@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { AuditEntry } from '#areas/staff/contract.ts';
+import { deviceText } from '#areas/staff/device-text.ts';
 import { classNames } from '#design/class-names.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
@@ -58,7 +59,8 @@ function Row({ entry, now }: { entry: AuditEntry; now: Date }) {
     <tr>
       <td className={classNames(table.line, table.quiet)}>{momentText(at, now, days, locale)}</td>
       <td>
-        <b>{actorText(actor)}</b> {device !== null && <small className={styles.device}>{device}</small>}
+        <b>{actorText(actor)}</b>{' '}
+        {device !== null && <small className={styles.device}>{deviceText(device, locale)}</small>}
       </td>
       <td className={table.wide}>
         {verbText(verb)}

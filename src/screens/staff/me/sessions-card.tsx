@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { deviceText } from '#areas/staff/device-text.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages as ordersMessages } from '../orders/messages.ts';
@@ -47,14 +48,17 @@ export function SessionsCard() {
         {list.data?.sessions.map(({ id, device, isThis, ...times }) => (
           <li key={id}>
             <span>
-              <b>{device}</b>
+              <b>{deviceText(device, locale)}</b>
               {isThis && ` (${t.thisOne})`}
               <SessionTimes session={{ ...times, isThis }} now={readAt} days={days} />
             </span>
             {!isThis && (
               <Button
                 size="small"
-                aria-label={t.endSessionOn(device, momentText(times.openedAt, readAt, days, locale))}
+                aria-label={t.endSessionOn(
+                  deviceText(device, locale),
+                  momentText(times.openedAt, readAt, days, locale),
+                )}
                 disabled={end.isPending}
                 onClick={() => end.mutate(id)}
               >

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { deviceText } from '#areas/staff/device-text.ts';
 import type { StaffPerson } from '#areas/staff/people-calls.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
@@ -16,10 +17,11 @@ import styles from './people.module.css';
 type PersonSessionProps = { person: StaffPerson; session: StaffPerson['sessions'][number] };
 
 /** From what somebody is signed in; ends there at once, but for the screen that shows it. */
-export function PersonSession({ person, session: { id, device, isThis, ...times } }: PersonSessionProps) {
+export function PersonSession({ person, session: { id, device: stored, isThis, ...times } }: PersonSessionProps) {
   const t = useMessages(messages);
   const { days } = useMessages(ordersMessages);
   const locale = useLocale();
+  const device = deviceText(stored, locale);
   const [now] = useState(() => new Date());
   const since = momentText(times.openedAt, now, days, locale);
   const client = useStaffClient();

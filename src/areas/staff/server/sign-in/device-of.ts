@@ -11,7 +11,7 @@ const names: Readonly<Record<string, string>> = {
   CrOS: 'ChromeOS',
 };
 
-/** From what somebody acts, by the User-Agent header: 'Firefox, Linux'; '?' for what is unknown. */
+/** From what somebody acts, by the User-Agent header: 'Firefox, Linux'; '?' for what is unknown, which device-text.ts says in words. */
 export const deviceOf = (userAgent: string): string =>
   [browsers, systems]
     .map((known) => known.find((word) => userAgent.includes(word)) ?? '?')

@@ -1,0 +1,5 @@
+export const es = {
+  unknown: 'Dispositivo desconocido',
+  unknownBrowser: 'Navegador desconocido',
+  unknownSystem: 'sistema desconocido',
+};
