@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenTestDatabase, openTestDatabase } from '#platform/database/test-database.ts';
+import { erasePersonalChanges } from './audit.ts';
 
 let test: OpenTestDatabase;
 const run = (statement: string) => test.database.$client.query(statement);
@@ -19,10 +21,21 @@ it.each([
   'TRUNCATE audit_entries, audit_personal',
   `UPDATE audit_personal SET after = '"never"'`,
   'TRUNCATE audit_personal',
+  'DELETE FROM audit_personal',
 ])('the database refuses: %s', async (statement) => {
   await expect(run(statement)).rejects.toThrow('the log of changes is never changed');
 });
 
-it('lets personal values be erased', async () => {
-  expect((await run('DELETE FROM audit_personal')).rowCount).toBe(1);
+it('lets personal values be erased with their persons, and nothing else in the same transaction', async () => {
+  const count = async (): Promise<unknown> => (await run('SELECT count(*)::int FROM audit_personal')).rows[0];
+  await erasePersonalChanges(test.database, 'order', ['2']);
+  expect(await count()).toEqual({ count: 1 });
+  await expect(
+    test.database.transaction(async (tx) => {
+      await erasePersonalChanges(tx, 'order', ['2']);
+      await tx.execute(sql`DELETE FROM audit_personal`);
+    }),
+  ).rejects.toThrow();
+  await erasePersonalChanges(test.database, 'order', ['1']);
+  expect(await count()).toEqual({ count: 0 });
 });

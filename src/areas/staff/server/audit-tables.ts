@@ -44,7 +44,10 @@ export const auditEntries = pgTable(
   ],
 );
 
-/** Values of entries that are, or may be, personal: reasons, names, addresses. Erasing a person deletes the rows; nothing changes them. */
+/**
+ * Values of entries that are, or may be, personal: reasons, names, addresses. Erasing a person deletes the rows, by a function of the
+ * database, whose triggers refuse any other change or deletion.
+ */
 export const auditPersonal = pgTable(
   'audit_personal',
   {

@@ -119,14 +119,14 @@ const reasonField = 'reason';
 const withReason = (personal: readonly FieldChange[], reason: string | null | undefined): readonly FieldChange[] =>
   reason ? [...personal, { field: reasonField, before: null, after: reason }] : personal;
 
+const erasePersonal = namedStatement(
+  'erase-personal-changes',
+  sql`SELECT erase_audit_personal(${sql.placeholder('kind')}, ${sql.placeholder('ids')}::text[])`,
+);
+
 /** Deletes the personal values of all changes of some subjects, when the persons they belong to are erased. */
 export async function erasePersonalChanges(tx: Queryable, kind: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const theirs = tx
-    .select({ id: auditEntries.id })
-    .from(auditEntries)
-    .where(and(eq(auditEntries.subjectKind, kind), inArray(auditEntries.subjectId, [...ids])));
-  await tx.delete(auditPersonal).where(inArray(auditPersonal.entryId, theirs));
+  if (ids.length > 0) await erasePersonal(tx, { kind, ids });
 }
 
 export type StoredChange = typeof auditEntries.$inferSelect;
