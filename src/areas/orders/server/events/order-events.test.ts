@@ -188,6 +188,14 @@ it('shows who is in the back office, and which order they look at, until their l
   await vi.waitFor(() => expect(tab.here()).toEqual(watching.here()), soon);
   await warehouse.send('POST', `/staff/orders/${orderId}/presence`, { isOpen: true });
   await vi.waitFor(() => expect(others()).toEqual([{ ...pau, orders: [{ orderId, number }] }]), soon);
+  // Another role is seen without leaving.
+  const { id } = (await warehouse.send('GET', '/staff/me')).body;
+  const owner = await signInAs(shop, 'owner');
+  await owner.send('PUT', `/staff/people/${id}`, { role: 'sales' });
+  const asSales = { ...pau, role: 'sales' };
+  await vi.waitFor(() => expect(others()).toEqual([{ ...asSales, orders: [{ orderId, number }] }]), soon);
+  await owner.send('PUT', `/staff/people/${id}`, { role: 'warehouse' });
+  await vi.waitFor(() => expect(others()).toEqual([{ ...pau, orders: [{ orderId, number }] }]), soon);
   await warehouse.send('POST', `/staff/orders/${orderId}/presence`, { isOpen: false });
   await vi.waitFor(() => expect(others()).toEqual([pau]), soon);
   // A browser that is closed does not say that it leaves the order.

@@ -48,8 +48,9 @@ interface OpenStream {
   readonly stream: EventStream;
   readonly sessionId: number;
   readonly memberId: number;
-  readonly name: string;
-  readonly role: StaffRole;
+  /** As of the last look: both may be changed meanwhile. */
+  name: string;
+  role: StaffRole;
   /** What has come while it was told what it had missed; null from then on. */
   waiting: NumberedEvent[] | null;
 }
@@ -117,17 +118,24 @@ export function createOrderEvents({ database, clock, log }: OrderEventsParts) {
     if (![...open].some(({ memberId }) => memberId === one.memberId)) showHere(one, false).catch(untold);
   }
 
-  /** Ends the streams whose session is over, or whose member may not see orders any more. */
+  /** Ends the streams whose session is over, or whose member may not see orders any more; tells of whose role or name is another. */
   async function checkSessions(): Promise<void> {
     presence.sweep();
     const ids = [...new Set([...open].map(({ sessionId }) => sessionId))];
     const sessions = await listOpenSessions(database, ids, clock());
-    for (const { stream, sessionId, memberId } of open) {
+    const changed = new Map<number, OpenStream>();
+    for (const one of open) {
+      const { stream, sessionId, memberId } = one;
       // One that was opened meanwhile is checked the next time.
       if (!ids.includes(sessionId)) continue;
       const session = sessions.find(({ id }) => id === sessionId);
       if (session?.memberId !== memberId || !mayDo(session.role, 'orders.read')) stream.finish();
+      else if (session.role !== one.role || session.name !== one.name) {
+        Object.assign(one, { role: session.role, name: session.name });
+        changed.set(memberId, one);
+      }
     }
+    await Promise.all([...changed.values()].map((one) => showHere(one, true)));
   }
 
   function keepWatch(): void {

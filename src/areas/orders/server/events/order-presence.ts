@@ -69,7 +69,9 @@ export function createOrderPresence({
   function receive(presence: Presence): void {
     if (!presence.isOpen) return leave(presence);
     const key = keyOf(presence);
-    const isNew = !known.delete(key);
+    const former = known.get(key);
+    known.delete(key);
+    const isNew = former?.name !== presence.name || former.role !== presence.role;
     known.set(key, presence);
     const own = [...known.values()].filter(({ id, orderId }) => id === presence.id && orderId !== null);
     if (own.length > maxOrders) leave(own[0]!);
@@ -89,10 +91,12 @@ export function createOrderPresence({
     /** Everybody who is there, each with the orders that they have open, in an order that stays. */
     people(): PersonHere[] {
       const here = new Map<number, PersonHere>();
-      const isHere = new Set(present().flatMap(({ id, orderId }) => (orderId === null ? id : [])));
-      for (const { id, name, role, orderId, number } of present()) {
+      const inOffice = new Map(present().flatMap((one) => (one.orderId === null ? [[one.id, one]] : [])));
+      for (const { id, orderId, number } of present()) {
+        const person = inOffice.get(id);
         // A browser that was closed has not said that it leaves the order.
-        if (!isHere.has(id)) continue;
+        if (!person) continue;
+        const { name, role } = person;
         const { orders } = here.get(id) ?? { orders: [] };
         here.set(id, { id, name, role, orders: orderId && number ? [...orders, { orderId, number }] : orders });
       }

@@ -8,12 +8,18 @@ export interface OpenSession {
   readonly id: number;
   readonly memberId: number;
   readonly role: StaffRole;
+  readonly name: string;
 }
 
 /** Those of these sessions that have neither ended nor been locked, by a person or by time. */
 export const listOpenSessions = (source: Queryable, ids: readonly number[], now: Date): Promise<OpenSession[]> =>
   source
-    .select({ id: staffSessions.id, memberId: staffSessions.memberId, role: staffMembers.role })
+    .select({
+      id: staffSessions.id,
+      memberId: staffSessions.memberId,
+      role: staffMembers.role,
+      name: staffMembers.name,
+    })
     .from(staffSessions)
     .innerJoin(staffMembers, eq(staffMembers.id, staffSessions.memberId))
     .where(
