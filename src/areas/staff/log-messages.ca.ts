@@ -31,6 +31,14 @@ export const ca: MessagesLike<typeof es> = {
     'staff.remove_passkey': 'Clau treta',
     'staff.switch': 'Canvi de persona en un dispositiu',
   },
+  paymentActs: {
+    pending: 'Pagament pendent',
+    processing: 'Pagament en curs',
+    paid: 'Pagament rebut',
+    failed: 'Pagament rebutjat',
+    cancelled: 'Pagament anul·lat',
+    refunded: 'Pagament retornat',
+  },
   kinds: { order: 'comanda', staff: 'persona', view: 'vista' },
   by: {
     shopper: 'El client',

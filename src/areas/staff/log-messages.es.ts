@@ -29,6 +29,15 @@ export const es = {
     'staff.remove_passkey': 'Llave quitada',
     'staff.switch': 'Cambio de persona en un dispositivo',
   },
+  /** What a change of the payment alone was. */
+  paymentActs: {
+    pending: 'Pago pendiente',
+    processing: 'Pago en curso',
+    paid: 'Pago recibido',
+    failed: 'Pago rechazado',
+    cancelled: 'Pago anulado',
+    refunded: 'Pago devuelto',
+  },
   kinds: { order: 'pedido', staff: 'persona', view: 'vista' },
   by: {
     shopper: 'El cliente',

@@ -14,6 +14,7 @@ interface WayValue {
   readonly slot: { readonly from: string; readonly to: string } | null;
 }
 
+type FieldChange = AuditEntry['changes'][number];
 type Words = Readonly<Record<string, string>>;
 interface Person {
   readonly id: number;
@@ -82,9 +83,16 @@ export function logText(locale: Locale, { articleName, members = [] }: LogNames 
   const reasonText = (reason: string): string => reason.replace(/^\w+/, (word) => (t.moneyWays as Words)[word] ?? word);
   const actorText = ({ kind, id, name }: AuditEntry['actor']): string =>
     name ?? (kind === 'command' ? `${t.by.command}: ${id}` : t.by[kind]);
+  /** What was done; of a change of the payment alone, what became of it. */
+  const verbText = (verb: string, changes: readonly FieldChange[] = []): string => {
+    const [payment] = changes;
+    const isPayment = verb === 'order.status' && changes.length === 1 && payment!.field === 'paymentStatus';
+    const act = isPayment ? (t.paymentActs as Words)[String(payment!.after)] : undefined;
+    return act ?? (t.verbs as Words)[verb] ?? verb;
+  };
   return {
     fieldText: (field: string): string => (t.fields as Words)[field] ?? field,
-    verbText: (verb: string): string => (t.verbs as Words)[verb] ?? verb,
+    verbText,
     kindText: (kind: string): string => (t.kinds as Words)[kind] ?? kind,
     ...{ valueText, reasonText, actorText },
   };

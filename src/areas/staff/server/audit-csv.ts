@@ -37,7 +37,7 @@ export function auditCsv(entries: readonly AuditEntry[], locale: Locale): string
       momentText(at),
       withoutFormulas(actorText(actor)),
       withoutFormulas(device === null ? '' : deviceText(device, locale)),
-      verbText(verb),
+      verbText(verb, changes),
       kindText(subject.kind),
       withoutFormulas(subject.label),
       withoutFormulas(subject.id),

@@ -63,7 +63,7 @@ function Row({ entry, now }: { entry: AuditEntry; now: Date }) {
         {device !== null && <small className={styles.device}>{deviceText(device, locale)}</small>}
       </td>
       <td className={table.wide}>
-        {verbText(verb)}
+        {verbText(verb, changes)}
         {undoes !== null && ` (${t.undoing})`}{' '}
         {subject.kind === 'order' ? (
           <Link className={table.key} to={`/orders/${subject.id}`}>

@@ -64,7 +64,7 @@ function Change({ entry, now }: { entry: AuditEntry; now: Date }) {
     ? orderActs.placed
     : isMove
       ? orderActs[undoes === null ? 'moved' : 'undone'](text)
-      : `${verbText(verb)}${undoes === null ? '' : ` (${undoing})`}`;
+      : `${verbText(verb, changes)}${undoes === null ? '' : ` (${undoing})`}`;
   const isToday = shopTime(new Date(at)).date === shopTime(now).date;
   return (
     <li>

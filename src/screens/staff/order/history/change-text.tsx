@@ -15,9 +15,11 @@ export function useChangeText(order: StaffOrder): (entry: TimelineEntry) => Reac
   );
   return ({ changes, people, reason, undoneBy, verb }) => {
     if (verb === 'order.placed') return history.placed;
+    const isPayment = verb === 'order.status' && changes.every(({ field }) => field === 'paymentStatus');
     return (
       <>
-        {changes.map(({ field, before, after }, index) => (
+        {isPayment && <b>{verbText(verb, changes)}</b>}
+        {(isPayment ? [] : changes).map(({ field, before, after }, index) => (
           <Fragment key={field}>
             {index > 0 && '; '}
             {fieldText(field)}:{' '}
