@@ -101,7 +101,12 @@ export const staffConfig = (): InlineConfig => ({
       checks,
       onwarn,
       input: 'src/entry/staff.tsx',
-      output: { chunkFileNames: 'assets/[hash:7].js', assetFileNames },
+      output: {
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames,
+        // One file for the first page: what it shares with screens loaded later would be twenty small ones.
+        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+      },
     },
   },
 });

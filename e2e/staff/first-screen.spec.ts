@@ -1,3 +1,4 @@
+import { messages as auditMessages } from '#screens/staff/audit/messages.ts';
 import { messages as orderMessages } from '#screens/staff/order/messages.ts';
 import { statusMessages } from '#screens/staff/parts/status-messages.ts';
 import { messages as sessionMessages } from '#screens/staff/session/messages.ts';
@@ -7,6 +8,7 @@ import { orderOverApi, signInAsGuest } from '../orders/api-orders.ts';
 import { expectAccessible, expectNoOverflow } from '../page-checks.ts';
 import { listWellStocked } from '../products.ts';
 import { findMember } from './demo-member.ts';
+import { joinAsOwner } from './join-as-owner.ts';
 
 test('The first screen tells by itself who is there and what they do', async ({ page, request, browser, language }) => {
   const t = todayMessages[language];
@@ -58,4 +60,24 @@ test('The first screen tells by itself who is there and what they do', async ({ 
   await expect(people.getByRole('listitem').filter({ hasText: number })).toHaveCount(0);
   await change.getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { name: orderMessages[language].title(number) })).toBeVisible();
+});
+
+test('A screen whose script does not come says so, and is there once it does', async ({
+  page,
+  language,
+  consoleErrors,
+}) => {
+  const t = sessionMessages[language];
+  await joinAsOwner(page, 'Neus', language);
+  await page.goto('/backoffice');
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route('**/backoffice/assets/*.js', (route) => route.abort());
+  await page.keyboard.press('g');
+  await page.keyboard.press('l');
+  await expect(main(page).getByRole('heading', { name: t.loadFailed })).toBeVisible();
+  await expectAccessible(page);
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('/backoffice/assets/')]);
+  await page.unroute('**/backoffice/assets/*.js');
+  await main(page).getByRole('button', { name: t.tryAgain }).click();
+  await expect(page.getByRole('heading', { name: auditMessages[language].title })).toBeVisible();
 });

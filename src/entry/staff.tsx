@@ -11,13 +11,29 @@ import { SecondFactorGate } from '#screens/staff/second-factor/second-factor-gat
 import { SessionGate } from '#screens/staff/session/session-gate.tsx';
 import { StaffApp } from '#screens/staff/frame/staff-app.tsx';
 import { StaffFrame } from '#screens/staff/frame/staff-frame.tsx';
+import { screenOnDemand } from '#screens/staff/frame/screen-on-demand.tsx';
 import { UnknownScreen } from '#screens/staff/frame/unknown-screen.tsx';
 
-const modules = import.meta.glob<{ default: ComponentType }>('../screens/staff/*/*-screen.tsx', { eager: true });
+interface ScreenModule {
+  readonly default: ComponentType;
+}
+/** What people work with all day, and what is seen without a session. */
+const atOnce = import.meta.glob<ScreenModule>('../screens/staff/{session,today,orders,order}/*-screen.tsx', {
+  eager: true,
+});
+/** The rest, no part of the first page. */
+const onDemand = import.meta.glob<ScreenModule>([
+  '../screens/staff/*/*-screen.tsx',
+  '!../screens/staff/{session,today,orders,order}/*-screen.tsx',
+]);
+const components = new Map<string, ComponentType>([
+  ...Object.entries(atOnce).map(([file, screen]) => [file, screen.default] as const),
+  ...Object.entries(onDemand).map(([file, load]) => [file, screenOnDemand(load)] as const),
+]);
 
 const routesOf = (screens: readonly StaffScreen[]) =>
   screens.map(({ path, file }) => {
-    const Component = modules[`../screens/staff/${file}.tsx`]!.default;
+    const Component = components.get(`../screens/staff/${file}.tsx`)!;
     return path === '/' ? { index: true as const, Component } : { path: path.slice(1), Component };
   });
 

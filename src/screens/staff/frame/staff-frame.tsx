@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useMessages } from '#i18n/messages.ts';
 import { Toasts } from '../order/toasts.tsx';
@@ -6,6 +6,7 @@ import { menu } from '../palette/menu.ts';
 import { PaletteOpener } from '../palette/palette-opener.tsx';
 import { Icon, Mark } from '../parts/icon.tsx';
 import { keepFocus } from '../parts/keep-focus.ts';
+import { LoadingRows } from '../parts/loading-rows.tsx';
 import { shopName } from '../parts/shop-name.ts';
 import { State } from '../parts/state.tsx';
 import { LiveMark } from '../live/live-mark.tsx';
@@ -84,7 +85,13 @@ export function StaffFrame() {
             </div>
           </header>
           <main ref={main} id="main" className={styles.page} tabIndex={-1}>
-            {isRefused ? <State icon="warning" title={notPermitted} text={askOwner} as="h1" /> : <Outlet />}
+            {isRefused ? (
+              <State icon="warning" title={notPermitted} text={askOwner} as="h1" />
+            ) : (
+              <Suspense fallback={<LoadingRows label={t.backOffice} />}>
+                <Outlet />
+              </Suspense>
+            )}
           </main>
         </div>
       </div>
