@@ -131,6 +131,22 @@ it('has orders in every state, once, which send no mail and take no best seller'
       ORDER BY (stock > 0) DESC, popularity DESC, id LIMIT 200) AS best
       JOIN inventory_movements ON product_id = best.id AND order_number IS NOT NULL) AS best`);
   expect(facts).toEqual({ numbers: 60, mails: 0, counted: 0, places: 1, late: 0, best: 0 });
+  // A Monday at 11: the round that begins now is on its way.
+  const { rows: today } = await database.execute(sql`
+    SELECT concat_ws(' ', delivery_type, slot_from, status) AS slot FROM orders WHERE delivery_date = '2026-03-02' ORDER BY 1`);
+  expect(today.map(({ slot }) => slot)).toEqual([
+    'delivery 09:00 delivered',
+    'delivery 11:00 shipped',
+    'delivery 15:00 preparing',
+    'delivery 17:00 preparing',
+    'pickup 08:00 ready',
+    'pickup 15:00 preparing',
+  ]);
+  const { rows: without } = await database.execute(sql`
+    SELECT number, delivery_date, slot_from FROM orders WHERE delivery_type = 'delivery' AND status <> 'cancelled'
+    AND NOT EXISTS (SELECT FROM delivery_slots WHERE (type, date, from_time, to_time, taken)
+      = (delivery_type, delivery_date::date, slot_from, delivery #>> '{slot,to}', 1))`);
+  expect(without).toEqual([]);
   // Else none of what their cards have paid could be paid back.
   const { rows } = await database.execute<{ reference: string; amount: number; method: string; state: string }>(
     sql`SELECT reference, amount, method, state FROM payments`,

@@ -8,7 +8,7 @@ export type DemoState =
   | 'denied'
   | 'confirmed'
   | 'preparing'
-  /** Ready to be collected, or on its way. */
+  /** Ready to be collected, or on its way; delivered where its round is over. */
   | 'leaving'
   | 'delivered'
   /** Delivered, and its goods are expected back. */
@@ -43,7 +43,7 @@ const groups: readonly Group[] = [
   [2, 'partly refunded', 300, 40, ['transfer', 'card']],
   [2, 'returning', 220, 30, ['card', 'bizum']],
   [3, 'cancelled', 170, 20, ['transfer', 'card']],
-  [8, 'leaving', 100, 5, ['card', 'bizum', 'transfer']],
+  [8, 'leaving', 150, 5, ['card', 'bizum', 'transfer']],
   [8, 'preparing', 56, 3, ['card', 'transfer', 'bizum']],
   [1, 'owing', 50, 0, ['transfer']],
   [9, 'waiting', 40, 3, ['transfer']],

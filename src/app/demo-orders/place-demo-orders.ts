@@ -4,11 +4,9 @@ import { type Actor, providerActor } from '#values/actor.ts';
 import { dayMs, hourMs } from '#values/durations.ts';
 import { cents } from '#values/money.ts';
 import type { StaffRole } from '#values/staff-roles.ts';
-import { addDays, shopTime } from '#values/shop-time.ts';
 import { demoLoads } from '#areas/catalogue/server/catalogue-tables.ts';
 import { lockForSale } from '#areas/catalogue/server/catalogue.ts';
-import type { DeliverySlot } from '#areas/delivery/contract.ts';
-import { carriedClasses, type Delivery, type ResolvedDelivery } from '#areas/delivery/server/delivery.ts';
+import { carriedClasses } from '#areas/delivery/server/delivery.ts';
 import { followStock, planSale, stockLock } from '#areas/inventory/server/inventory.ts';
 import { orderRequest } from '#areas/orders/order-request.ts';
 import type { StoredOrder } from '#areas/orders/server/orders.ts';
@@ -25,8 +23,9 @@ import { nameStatements } from '#platform/database/name-statements.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { createOrdersOfShop, type OrdersOfShopParts } from '../create-orders-of-shop.ts';
 import { demoCustomers } from './demo-customers.ts';
-import { noJobs } from './no-jobs.ts';
 import { type PlannedOrder, plannedOrders } from './demo-plan.ts';
+import { type DemoWay, findWays } from './demo-ways.ts';
+import { noJobs } from './no-jobs.ts';
 
 /** Best sellers of which the demo's orders take none. */
 const untouchedBestSellers = 200;
@@ -66,13 +65,16 @@ export async function placeDemoOrders(
 }
 
 async function placeAll(tx: Queryable, placer: Awaited<ReturnType<typeof createPlacer>>) {
-  const all = plannedOrders.map((planned, index) => ({ planned, index, order: null as StoredOrder | null }));
+  const all = plannedOrders.map((planned, index) => {
+    const order = null as StoredOrder | null;
+    return { planned, index, way: placer.wayOf(planned, index), order };
+  });
   await placer.takeNumbers(tx, all.length);
   // In the order of time: the numbers of invoices follow it.
-  const events = all.flatMap((one) => placer.eventsOf(one.planned).map((event) => ({ ...event, one })));
+  const events = all.flatMap((one) => placer.eventsOf(one.planned, one.way).map((event) => ({ ...event, one })));
   for (const { at, run, one } of events.toSorted((first, second) => first.at - second.at))
     one.order = await placer.runAt(at, async () => {
-      if (!one.order) return placer.place(tx, one.planned, one.index);
+      if (!one.order) return placer.place(tx, one.planned, one.index, one.way);
       await run(tx, one.order);
       return one.order;
     });
@@ -116,11 +118,15 @@ async function createPlacer(parts: OrdersOfShopParts, team: Team) {
   const { changeStatus } = area;
   const store = createOrderStore(secret);
   const productIds = await listProducts(database);
-  const slots = (await delivery.slots()).filter(({ free }) => free);
-  const ways = await findWays(delivery, slots, now);
+  const chooseWay = await findWays(delivery, now);
   const serials: number[] = [];
 
-  async function place(tx: Queryable, planned: PlannedOrder, index: number): Promise<StoredOrder> {
+  async function place(
+    tx: Queryable,
+    planned: PlannedOrder,
+    index: number,
+    { resolved }: DemoWay,
+  ): Promise<StoredOrder> {
     const { state } = planned;
     const { locale, customer } = demoCustomers[index % demoCustomers.length]!;
     const placedAt = at;
@@ -149,7 +155,6 @@ async function createPlacer(parts: OrdersOfShopParts, team: Team) {
     });
     const { changes, shortages } = planSale(wanted, stock);
     if (shortages.length > 0) throw new Error('the demo has not enough goods for its orders');
-    const resolved = ways(planned, index, placedAt);
     const lines = sold.map(({ product, quantity }) => ({ ...product.es, productId: product.es.id, quantity }));
     const goods = {
       price: quoteBasket(lines).price,
@@ -187,7 +192,7 @@ async function createPlacer(parts: OrdersOfShopParts, team: Team) {
     return order;
   }
 
-  const momentOf = ({ age }: PlannedOrder, part: number): number => now.getTime() - age * hourMs * (1 - part);
+  const momentAt = ({ age }: PlannedOrder, part: number): number => now.getTime() - age * hourMs * (1 - part);
 
   async function recordPaid(tx: Queryable, { number }: StoredOrder): Promise<void> {
     const paid = await settling.payments.recordPaid(team.accounts, number, 'transfer', undefined, tx);
@@ -202,10 +207,10 @@ async function createPlacer(parts: OrdersOfShopParts, team: Team) {
     await changeStatus(tx, id, { actor, ...paid });
   }
 
-  /** What happens to an order and when: it is placed first, and the rest after a part of the time since then. */
-  function eventsOf(planned: PlannedOrder): DemoEvent[] {
-    const { state, payment: method, type } = planned;
-    const event = (part: number, run: DemoEvent['run'] = async () => {}) => ({ at: momentOf(planned, part), run });
+  /** What happens to an order and when: it is placed first, the rest after a part of the time since then or by its slot. */
+  function eventsOf(planned: PlannedOrder, { begins, isLeaving }: DemoWay): DemoEvent[] {
+    const { state, payment: method, type, age } = planned;
+    const event = (part: number, run: DemoEvent['run'] = async () => {}) => ({ at: momentAt(planned, part), run });
     const move = (part: number, status: StoredOrder['status'], actor = team.warehouse) =>
       event(part, async (tx, { id }) => {
         await changeStatus(tx, id, { actor, status });
@@ -225,14 +230,18 @@ async function createPlacer(parts: OrdersOfShopParts, team: Team) {
     }
     if (state === 'cancelled') return [placing, move(0.5, 'cancelled', team.sales)];
     if (state === 'owing') return [placing, move(0.3, 'cancelled', team.sales), event(0.6, recordPaid)];
-    const paying = method === 'transfer' ? event(0.2, recordPaid) : event(0.001, payByProvider);
+    // Before any slot that it may have.
+    const paying = method === 'transfer' ? event(Math.min(0.2, 4 / age), recordPaid) : event(0.001, payByProvider);
+    if (state === 'confirmed') return [placing, paying];
+    if (state === 'preparing') return [placing, paying, move(0.3, 'preparing')];
+    const partOf = (moment: number): number => 1 - (now.getTime() - moment) / (age * hourMs);
+    const leaves = begins < now.getTime() ? partOf(begins) : 0.9;
     const onTheWay = [
-      move(0.3, 'preparing'),
-      move(0.4, type === 'pickup' ? 'ready' : 'shipped'),
-      move(0.5, 'delivered'),
+      move(leaves - 1 / age, 'preparing'),
+      move(leaves, type === 'pickup' ? 'ready' : 'shipped'),
+      ...(isLeaving ? [] : [move(leaves + 1 / age, 'delivered')]),
     ];
-    const steps = { confirmed: 0, preparing: 1, leaving: 2 }[state as string] ?? onTheWay.length;
-    return [placing, paying, ...onTheWay.slice(0, steps)];
+    return [placing, paying, ...onTheWay];
   }
 
   async function note(tx: Queryable, { id }: StoredOrder, planned: PlannedOrder): Promise<void> {
@@ -246,6 +255,9 @@ async function createPlacer(parts: OrdersOfShopParts, team: Team) {
   return {
     place,
     eventsOf,
+
+    /** In the order of time: the first has the first choice. */
+    wayOf: (planned: PlannedOrder, index: number): DemoWay => chooseWay(planned, index, new Date(momentAt(planned, 0))),
 
     /** Before the first is placed: so many numbers of orders, and the lock that all who take goods have. */
     async takeNumbers(tx: Queryable, count: number): Promise<void> {
@@ -263,7 +275,7 @@ async function createPlacer(parts: OrdersOfShopParts, team: Team) {
 
     /** What happens to an order after it was delivered, each in a transaction of its own. */
     async finish(planned: PlannedOrder, { number }: StoredOrder): Promise<void> {
-      at = new Date(momentOf(planned, 0.8));
+      at = new Date(momentAt(planned, 0.8));
       if (planned.state === 'returning') await area.returns.expectGoods(team.sales, number);
       if (planned.state === 'returned') {
         await area.returns.takeBack(team.warehouse, number);
@@ -292,40 +304,6 @@ async function listProducts(database: Queryable): Promise<number[]> {
     ORDER BY place LIMIT ${productCount}`);
   if (rows.length === 0) throw new Error('the demo has no goods for orders');
   return rows.map(({ id }) => id);
-}
-
-/** How each order reaches its customer: those that are finished or leave today had a slot, the others have one each that is still to come. */
-async function findWays(delivery: Delivery, slots: readonly DeliverySlot[], now: Date) {
-  const of = (type: PlannedOrder['type']) => slots.filter((slot) => slot.type === type);
-  const upcoming = { pickup: of('pickup'), delivery: of('delivery') };
-  const resolved = new Map<string, ResolvedDelivery>();
-  const resolve = async (key: string, type: PlannedOrder['type'], address: object | null): Promise<void> => {
-    const [slot] = upcoming[type];
-    if (!slot) return;
-    const request = { type, date: slot.date, slot: { from: slot.from, to: slot.to } };
-    const found = await delivery.resolve({ ...request, pickupPointId: 1, ...(address && { address }) }, 'card');
-    if (!(found instanceof Failure)) resolved.set(key, found);
-  };
-  await resolve('pickup', 'pickup', null);
-  for (const [index, { address }] of demoCustomers.entries()) {
-    const { zipcode, ...rest } = address;
-    await resolve(`delivery ${index}`, 'delivery', { ...rest, value: { zipcode } });
-  }
-  return (planned: PlannedOrder, index: number, placedAt: Date): ResolvedDelivery => {
-    const atHome = planned.type === 'delivery' ? resolved.get(`delivery ${index % demoCustomers.length}`) : undefined;
-    const way = atHome ?? resolved.get('pickup');
-    if (!way) throw new Error('the demo neither delivers nor has pick-up');
-    const waits = planned.state === 'waiting' || planned.state === 'denied';
-    const isOpen = waits || planned.state === 'confirmed' || planned.state === 'preparing';
-    // What is not paid yet comes last.
-    const slot = isOpen ? (waits ? upcoming[way.type].pop() : upcoming[way.type].shift()) : undefined;
-    // What leaves, leaves today.
-    const day = planned.state === 'leaving' ? shopTime(now).date : addDays(shopTime(placedAt).date, 1);
-    const time = slot ?? { date: day, from: '11:00', to: '13:30' };
-    const { date, from, to } = time;
-    const place = slot && way.place ? { ...way.place, slot: { type: way.type, date, from, to } } : null;
-    return { ...way, date, slot: { from, to }, readyAt: null, place };
-  };
 }
 
 /** No mail is sent: what is counted of it is deleted before anybody sees it. */

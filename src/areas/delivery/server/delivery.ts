@@ -51,6 +51,7 @@ import { findImportedZones } from './zones/zone-store.ts';
 import type { Zone } from './zones/zone.ts';
 
 export type { ResolvedDelivery } from './order-delivery.ts';
+export type { SlotTime } from './slots/slot-places.ts';
 export { placeValues, takePlaceSql } from './slots/slot-places.ts';
 export { carriedClasses, type Goods } from './zones/zone-cost.ts';
 
@@ -268,6 +269,9 @@ export function createDelivery(parts: DeliveryParts) {
 
     /** All slots that are offered now, with their places left. */
     slots,
+
+    /** Those for an order that is placed at another moment, whatever places they have left. */
+    slotsAt: (moment: Date): readonly SlotTime[] => offeredSlots(data, store.openingHours('es'), moment),
 
     /** Places of slots that an order has taken or waits for, in the caller's transaction. */
     places: {
