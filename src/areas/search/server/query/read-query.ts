@@ -94,11 +94,17 @@ export function readQuery(index: TermIndex, query: string, isTyping: boolean, fu
         isAlone: true,
       }));
     const others = words.flatMap((word, at) => (notSold.words.includes(word) ? [] : kindsOf(index, read[at]!)));
-    // Beside a thing a maker's name is no other one: a `stanley maletín` is no tape measure, but a `llave bahco` adjustable.
-    const meantBeside = meant.filter(({ terms }) => others.length === 0 || terms.some((term) => others.includes(term)));
+    // Beside a thing a maker's name is no other one: `yeso knauf` is no `placa de yeso`, but a `llave bahco` adjustable.
+    const meantBeside = meant.filter(({ terms }) => others.length === 0 || others.includes(terms[0]!));
     for (const word of notSold.words) read[words.indexOf(word)] = [...meantBeside];
   }
-  const things = words.filter(({ kind, surface }) => kind === 'word' && askedSizeOf(surface) === undefined);
+  // A `martillo stanley` is what a `martillo` is.
+  const things = words.filter(
+    (word) =>
+      word.kind === 'word' &&
+      askedSizeOf(word.surface) === undefined &&
+      (read[words.indexOf(word)]!.length > 0 || notSold?.words.includes(word) !== true),
+  );
   const isOneWord = things.length === 1;
   const concepts = words.map((word, at) => ({
     ...asTyped(conceptOf(index, word, read[at]!), typed[at]!, spelt[at]!.confidence),

@@ -49,6 +49,19 @@ it.each([
 });
 
 it.each([
+  ['martillo stanley', /^Martillo de uña/],
+  ['knauf yeso', /^Yeso/],
+])('takes the thing in %j as if the maker were not said', async (query, name) => {
+  const hammers: Goods = [
+    ['Martillos, mazas y hachas', 'Martillo de uña', 'Maza de goma', 'Hacha de mano'],
+    ['Martillos perforadores', 'Martillo perforador SDS-Plus', 'Martillo perforador SDS-Max'],
+    ['Placas', 'Placa de yeso laminado', 'Placa de yeso antihumedad'],
+    ['Cementos', 'Yeso de 1 h de fraguado'],
+  ];
+  expect((await searchIn(hammers)).find(query)[0]).toMatch(name);
+});
+
+it.each([
   // On wheels
   ['caja de herramientas con ruedas', /^Torre con ruedas/],
   ['caixa d’eines amb rodes', /^Torre con ruedas/],
