@@ -16,6 +16,8 @@ export interface Alternative {
   /** Another name for what was typed, which may be a kind of its own. */
   readonly isSynonym?: boolean;
   readonly isGuess?: boolean;
+  /** A number without the unit that was asked for, which may count anything. */
+  readonly isBare?: boolean;
   /** Goods for a job, whose verb names no kind itself. */
   readonly isForJob?: boolean;
   /** Goods that are named for what is spoken of, which says more of them and nothing of others: the first or second such word. */

@@ -42,7 +42,7 @@ export function alternativesOf(index: TermIndex, word: Word, isLast: boolean): A
   if (word.kind === 'measure')
     return [
       ...known(index, [word.term], 1),
-      ...known(index, [word.amount!], quality.otherUnit),
+      ...known(index, [word.amount!], quality.otherUnit).map((one) => ({ ...one, isBare: true })),
       // A cable of 2.5 mm is one of 2.5 mm².
       ...(word.term === `${word.amount}mm` ? known(index, [`${word.amount}mm2`], quality.sound) : []),
       // `batería de 5 amperios` is one of 5 Ah.

@@ -44,3 +44,17 @@ it('puts a thread before a length that goods of another thread or none have', ()
   expect(names.slice(0, 2).sort()).toEqual(['Tornillos Allen M8 × 25 mm', 'Tornillos Allen M8 × 50 mm']);
   expect(names.indexOf('Arandelas M8')).toBeLessThan(names.indexOf('Tornillos para madera 4 × 40 mm'));
 });
+
+it.each([
+  // What has the number, of anything, is not of the size.
+  ['batería 20v', 'Batería de litio 18 V'],
+  ['cuerda 3/8 40 cm', 'Cuerda de 8 mm, 40 m'],
+])('keeps to the kind in %j where none has the size', async (query, name) => {
+  const cordless: Goods = [
+    ['Baterías', 'Batería de litio 18 V', 'Batería de litio 12 V'],
+    ['Motosierras', 'Motosierra a batería 18 V, espada para 20 eslabones', 'Motosierra a batería 36 V, 40 eslabones'],
+    ['Cadenas', 'Cadena de 3/8", espada de 40 cm', 'Cadena de 1/4", espada de 40 cm'],
+    ['Cuerdas', 'Cuerda de 8 mm, 40 m', 'Cuerda de 6 mm, 20 m'],
+  ];
+  expect((await searchIn(cordless)).find(query)[0]).toBe(name);
+});

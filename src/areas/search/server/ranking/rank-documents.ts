@@ -28,8 +28,9 @@ interface Summary extends Omit<Coverage, 'named'> {
   readonly kind: number;
   /** Whether other words say what it is for. */
   readonly hasPurpose: boolean;
-  /** Whether it has a size, which tells goods of one name apart: `manguera 3g1,5` is a cable. */
+  /** Whether it has a size, and whether that of a cable, which tells goods of one name apart: `manguera 3g1,5` is one. */
   readonly hasSize: boolean;
+  readonly hasWires: boolean;
   /** The bit of a thread that some document has, `m8`, without which another size says little: `tornillo m8x40`. */
   readonly thread: number;
   /** Whether it has several words that are no numbers. */
@@ -61,6 +62,8 @@ const nearSizeBonus = 0.25;
 /** Decides among goods of the kind asked for. */
 const askedSizeBonus = 4;
 const isThread = /^m\d{1,2}$/;
+/** The section of wires: `3g1,5`. */
+const isWires = /\dmm2$/;
 const nameStep = storeWeight(inName);
 /** How much less of the query than the best a product may have. */
 const shareBelowBest = 0.2;
@@ -250,6 +253,7 @@ export class Ranker {
       kind,
       hasPurpose,
       hasSize,
+      hasWires: known.some(({ word }) => isWires.test(word.surface)),
       isLong,
       named,
       namedOfKind,
@@ -275,6 +279,7 @@ export class Ranker {
       kind,
       hasPurpose,
       hasSize,
+      hasWires,
       isLong,
       named,
       namedOfKind,
@@ -289,7 +294,7 @@ export class Ranker {
     const isLoose = kind === 1 && (hasSize || !isExact) && namedOfKind === 0 && namedSo * 2 < named;
     const hasKind = kind !== 0 && (namedOfKind > 0 || named === 0 || hasPurpose || isLoose);
     // `ruedas con freno` are wheels, and wheels without a brake are nearer than a saw that has both.
-    const tierOfKind = kind === 1 && !hasSize && (namedOfKind > 0 || named === 0) ? 2 : 1;
+    const tierOfKind = kind === 1 && (named === 0 ? !hasWires : !hasSize && namedOfKind > 0) ? 2 : 1;
     const isEnough = !isLoose && (namedOfKind || named) >= fewMatches;
     const akin = (isLong || hasSize) && namedOfKind < fewMatches ? kind : 0;
     const minShareOfOthers = named > 0 ? minShare.besideFull : Math.max(minShare.alone, share - shareBelowBest);

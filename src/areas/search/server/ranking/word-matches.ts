@@ -143,7 +143,7 @@ export class WordMatches {
 
   /** Weights are compared as they are stored, and arrays held in variables: a common word is of tens of thousands of documents. */
   #readMeaning(
-    { terms, quality, isWithin, isForJob }: Alternative,
+    { terms, quality, isWithin, isForJob, isBare }: Alternative,
     { surety, maxBoost, minOfSection, headRole, minHead }: Meaning,
   ): void {
     const { documents, weights, heads, frequencies } = this.#index.havingAll(terms);
@@ -175,7 +175,7 @@ export class WordMatches {
       }
       if (weight > heaviestStep) heaviestStep = weight;
       if (weight === ofBrandStep) this.isBrand = true;
-      let role = weight > notNamedStep ? isNamed : 0;
+      let role = weight > notNamedStep && isBare !== true ? isNamed : 0;
       if (isTyped && role !== 0) role |= isTypedName;
       if (weight >= ofBrandStep) role |= isDescribed;
       if (head >= minHead && weight >= minWeight) {
