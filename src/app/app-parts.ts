@@ -28,7 +28,7 @@ export interface AppParts {
   readonly onRefused?: (reason: StartError) => void;
   /** Throws `StartError` for data that no real shop has: production looks at them at the start and after each change. */
   readonly refuseShop?: ((shop: ShopData) => void) | undefined;
-  /** Asks what visitors ask most before the shop is ready; not in tests, which start many shops. */
+  /** Asks what visitors ask most once the shop is ready; not in tests, which start many shops. */
   readonly withRehearsal?: boolean;
   /** The size of the page cache in bytes; 0 turns it off. */
   readonly pageCacheBytes?: number;

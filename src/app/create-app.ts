@@ -153,7 +153,8 @@ async function serveAreas(
     publicFiles,
   });
   if (errorReporter) serveErrorReports(server, { reporter: errorReporter, publicUrl: config.publicUrl });
-  if (!parts.withoutPages || parts.withIndexes) server.addHook('onReady', () => areas.warmUp());
+  if (!parts.withoutPages || parts.withIndexes)
+    server.addHook('onReady', () => areas.warmUp(() => rehearsePages(server)));
   if (parts.withoutPages) return followChanges(server, { parts, areas, state, probe, caches: [] });
 
   await parts.beforePages?.();
@@ -218,6 +219,11 @@ async function serveAreas(
     publicUrl,
   });
   await followChanges(server, { parts, areas, state, probe, caches: [pages, pageData] });
+}
+
+/** The first visitor need not wait for code and connections that are used for the first time. */
+async function rehearsePages(server: FastifyInstance): Promise<void> {
+  for (const url of ['/', '/catalog']) await server.inject({ url, headers: { 'accept-encoding': 'br' } });
 }
 
 /** A sleeping copy runs no job; those that are added wait until it is woken. */

@@ -103,8 +103,8 @@ interface Areas {
   /** Reads again what the process remembers of the database, until it succeeds; resolves once listings show the change. */
   refresh(tags: readonly ChangeTag[]): Promise<void>;
   readonly orderEvents: OrderEvents;
-  /** Starts to load the indexes; the shop is not ready until they are loaded. */
-  warmUp(): void;
+  /** Starts to load the indexes; the shop is not ready until they are loaded. Then it rehearses requests, `rehearsePages` first. */
+  warmUp(rehearsePages: () => Promise<void>): void;
   /** Fills the demo with orders where it has none. */
   placeDemoOrders(): Promise<void>;
 }

@@ -14,13 +14,12 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { AppParts } from './app-parts.ts';
 import { createIndexWarmUp } from './index-warm-up.ts';
 import { createRehearsal } from './rehearse-requests.ts';
-import { releaseStartMemory } from './release-start-memory.ts';
+import { boundHeapGrowth, releaseStartMemory } from './release-start-memory.ts';
 
-/**
- * Before the shop is ready, enough for the code to be loaded; and beside its first visitors, enough for it to be compiled, and in a
- * shop of 50,000 products for the counts and orders of its largest sections.
- */
-const rehearsedMs = { first: 100, later: 8000 };
+/** Enough for the code to be compiled, and in a shop of 50,000 products for the counts and orders of its largest sections. */
+const rehearsedMs = 8000;
+/** The rehearsal does not wait longer for the garbage of the start. */
+const maxWaitForQuietMs = 2000;
 
 /** The shop's search, by its engine and rules, with what it counts and loads. */
 export function createSearchOfShop({
@@ -40,7 +39,7 @@ export function createSearchOfShop({
   readonly catalogue: Catalogue;
   readonly indexFile: IndexFile;
   readonly listPageTexts: ListPageTexts;
-  /** The languages in which it is asked what visitors ask most, before the shop is ready; none in tests. */
+  /** The languages in which it is asked what visitors ask most, once the shop is ready; none in tests. */
   readonly rehearsedLanguages: readonly Locale[];
 }) {
   const rules = watchSearchRules({ shopDir: config.shopDir, onWrongFile: (reason) => log.error(reason) });
@@ -68,14 +67,23 @@ export function createSearchOfShop({
     },
     search,
   });
+  /** Nobody waits for this: the shop is ready. */
+  async function rehearseBesideVisitors(): Promise<void> {
+    boundHeapGrowth();
+    try {
+      await rehearsePages();
+      await releaseStartMemory({ maxWaitMs: maxWaitForQuietMs });
+      await rehearse(rehearsedMs);
+    } finally {
+      await releaseStartMemory();
+    }
+  }
+  let rehearsePages = async (): Promise<void> => {};
   const indexes = createIndexWarmUp({
     search,
     areListsLoaded: () => catalogue.catalogueIndex.isLoaded,
     log,
-    ...(rehearsedLanguages.length > 0 && {
-      rehearse: () => rehearse({ maxMs: rehearsedMs.first }).finally(releaseStartMemory),
-      onReady: () => rehearse({ maxMs: rehearsedMs.later, besidesVisitors: true }),
-    }),
+    ...(rehearsedLanguages.length > 0 && { onReady: rehearseBesideVisitors }),
   });
   health.addCheck({ name: 'index_loading', isEssential: true, isHealthy: () => !indexes.isLoading() });
   health.addCheck({ name: 'search_building', isHealthy: () => !indexes.isSearchBuilding() });
@@ -83,7 +91,11 @@ export function createSearchOfShop({
   return {
     search,
     unanswered,
-    warmUp: (): void => indexes.start(),
+    /** `pages` renders those that most visitors come to first. */
+    warmUp(pages: () => Promise<void>): void {
+      rehearsePages = pages;
+      indexes.start();
+    },
     async stop(): Promise<void> {
       rules.stop();
       indexes.stop();

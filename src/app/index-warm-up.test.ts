@@ -51,15 +51,26 @@ test('loads the indexes again until it succeeds', async () => {
   await vi.waitFor(() => expect(warmUp.isLoading()).toBe(false), 30_000);
 });
 
-test('is ready only after the rehearsal, even one that failed', async () => {
-  const rehearsal = Promise.withResolvers<void>();
-  const search = { warmUp: async () => {}, isLoaded: () => true };
-  const warmUp = createIndexWarmUp({ search, log: pino({ level: 'silent' }), rehearse: () => rehearsal.promise });
+test('is ready once the indexes are loaded, and begins the rehearsal only then, which may fail', async () => {
+  const loaded = Promise.withResolvers<void>();
+  let isLoaded = false;
+  const wereLoading: boolean[] = [];
+  const search = { warmUp: () => loaded.promise, isLoaded: () => isLoaded };
+  const warmUp = createIndexWarmUp({
+    search,
+    log: pino({ level: 'silent' }),
+    async onReady() {
+      wereLoading.push(warmUp.isLoading());
+      throw new Error('away');
+    },
+  });
   warmUp.start();
   await new Promise((resolve) => setImmediate(resolve));
-  expect(warmUp.isLoading()).toBe(true);
-  rehearsal.reject(new Error('away'));
-  await vi.waitFor(() => expect(warmUp.isLoading()).toBe(false), 30_000);
+  expect([warmUp.isLoading(), wereLoading]).toEqual([true, []]);
+  isLoaded = true;
+  loaded.resolve();
+  await vi.waitFor(() => expect(wereLoading).toEqual([false]), 30_000);
+  expect(warmUp.isLoading()).toBe(false);
 });
 
 test('is ready without the index of the search when that takes long, and says so', async () => {

@@ -13,9 +13,7 @@ interface WarmUpParts {
   readonly log: FastifyBaseLogger;
   /** From then on the shop is ready while only the search's index is still built: searches use the database. */
   readonly maxBuildingMs?: number;
-  /** Awaited once the indexes are loaded, before the shop is ready. */
-  readonly rehearse?: (() => Promise<void>) | undefined;
-  /** Called when it is. */
+  /** Called once the indexes are loaded, when the shop is ready. */
   readonly onReady?: (() => Promise<void>) | undefined;
 }
 
@@ -25,15 +23,13 @@ export function createIndexWarmUp({
   areListsLoaded = () => false,
   log,
   maxBuildingMs = defaultMaxBuildingMs,
-  rehearse = async () => {},
   onReady = async () => {},
 }: WarmUpParts) {
   let startedAt: number | undefined;
   let isStopped = false;
-  let isRehearsed = false;
 
   const isLoading = (): boolean => {
-    if (startedAt === undefined || (search.isLoaded() && isRehearsed)) return false;
+    if (startedAt === undefined || search.isLoaded()) return false;
     return !areListsLoaded() || performance.now() - startedAt < maxBuildingMs;
   };
 
@@ -45,8 +41,6 @@ export function createIndexWarmUp({
     for (let isFirstFailure = true; !isStopped; isFirstFailure = false) {
       try {
         await search.warmUp();
-        await rehearse().catch(slower);
-        isRehearsed = true;
         onReady().catch(slower);
         return;
       } catch (err) {
@@ -64,7 +58,7 @@ export function createIndexWarmUp({
     stop(): void {
       isStopped = true;
     },
-    /** Whether the indexes are still loading for the first time or rehearsed, so that the shop is not ready. */
+    /** Whether the indexes are still loading for the first time, so that the shop is not ready. */
     isLoading,
     /** Whether the shop is ready without the search's index. */
     isSearchBuilding: (): boolean => startedAt !== undefined && !isLoading() && !search.isLoaded(),

@@ -16,9 +16,9 @@ test('lists and searches sections in both languages, ends when its time is over 
   const searched = vi.spyOn(search, 'searchProducts');
   const listed = vi.spyOn(shop.catalogue, 'listProducts');
   const rehearse = createRehearsal({ languages: ['es', 'ca'], catalogue: shop.catalogue, search });
-  await rehearse({ maxMs: 0 });
+  await rehearse(0);
   expect(searched.mock.calls).toHaveLength(1);
-  await rehearse({ maxMs: 60_000, besidesVisitors: true });
+  await rehearse(60_000);
   expect(new Set(searched.mock.calls.map(([, locale]) => locale))).toEqual(new Set(['es', 'ca']));
   const queries = searched.mock.calls.map(([{ query }]) => query);
   expect(queries).toContain(productCells('A-1').name_es);
@@ -26,6 +26,32 @@ test('lists and searches sections in both languages, ends when its time is over 
   expect(answers.length).toBeGreaterThan(0);
   expect(answers.every((answer) => 'products' in answer)).toBe(true);
   searched.mockClear();
-  await rehearse({ maxMs: 60_000 });
+  await rehearse(60_000);
   expect(searched).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
+test('lets visitors in after each request', async () => {
+  let turn = 0;
+  let isOver = false;
+  const visitors = (async () => {
+    for (; !isOver; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  })();
+  const search = createSearch({ catalogue: shop.catalogue });
+  const turns: number[] = [];
+  const note = async <Answer>(answer: Answer): Promise<Answer> => {
+    turns.push(turn);
+    return answer;
+  };
+  const asked = {
+    suggest: () => note({ sections: [], brands: [], products: [], completions: [], total: 0 }),
+    searchProducts: () => note({}),
+  };
+  await createRehearsal({ languages: ['es'], catalogue: shop.catalogue, search: { ...search, ...asked } as never })(
+    60_000,
+  );
+  isOver = true;
+  await visitors;
+  expect(turns.length).toBeGreaterThan(3);
+  expect(new Set(turns).size).toBe(turns.length);
 });

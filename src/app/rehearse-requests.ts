@@ -3,10 +3,9 @@ import { productListBody, type ProductListBody } from '#areas/catalogue/contract
 import type { listProducts, listSectionTree } from '#areas/catalogue/server/catalogue.ts';
 import type { Search } from '#areas/search/server/search.ts';
 import type { Locale } from '#i18n/locale.ts';
-import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 
-/** So many best sellers of each section are rehearsed. */
-const bestSellers = 3;
+/** The places among its best sellers of the goods that are rehearsed of each section. */
+const bestSellers = [0, 1, 2];
 
 const listings: Partial<ProductListBody>[] = [
   {},
@@ -24,27 +23,21 @@ interface RehearsedParts {
   readonly search: Pick<Search, 'suggest' | 'searchProducts'>;
 }
 
-interface Rehearsed {
-  readonly maxMs: number;
-  /** Pauses after each request for as long as it took. */
-  readonly besidesVisitors?: boolean;
-}
-
 /**
  * Asks what visitors ask most: the sections, the largest first, listed and searched by their names, also half typed and
  * mistyped, and by what their best sellers are called. Code that runs for the first time takes some ten times as long, and counts and
- * orders are kept for those who come. Each call goes on where the one before has ended.
+ * orders are kept for those who come. It pauses after each request for as long as that took, beside the first visitors. Each call goes on
+ * where the one before has ended.
  */
 export function createRehearsal(parts: RehearsedParts) {
   let requests: (() => Promise<unknown>)[] | undefined;
-  return async ({ maxMs, besidesVisitors = false }: Rehearsed): Promise<void> => {
+  return async (maxMs: number): Promise<void> => {
     const until = performance.now() + maxMs;
     requests ??= (await chooseRequests(parts)).reverse();
     for (let ask = requests.pop(); ask; ask = performance.now() > until ? undefined : requests.pop()) {
       const from = performance.now();
       await ask();
-      if (besidesVisitors) await sleep(performance.now() - from, undefined, { ref: false });
-      else await yieldToEventLoop();
+      await sleep(performance.now() - from, undefined, { ref: false });
     }
   };
 }
@@ -68,7 +61,7 @@ async function chooseRequests({ languages, catalogue, search }: RehearsedParts):
       ...[name, mistyped(name)].map((query) => () => search.searchProducts({ ...page, query }, locale)),
       () => search.searchProducts({ ...page, query: name, sort: 'price_asc', filters: { available: true } }, locale),
       ...[name.slice(0, 4), name].map((query) => () => search.suggest(query, locale)),
-      () => searchBestSellers({ catalogue, search }, id, locale),
+      ...bestSellers.map((place) => () => searchBestSeller({ catalogue, search }, { id, place, locale })),
       ...listings.map(
         (more) => () => catalogue.listProducts(productListBody.parse({ sectionId: id, ...more }), locale),
       ),
@@ -76,14 +69,16 @@ async function chooseRequests({ languages, catalogue, search }: RehearsedParts):
 }
 
 /** Several words with a measure or two, as buyers type them: `taladro percutor a batería 18 V`. */
-async function searchBestSellers(
+async function searchBestSeller(
   { catalogue, search }: Pick<RehearsedParts, 'catalogue' | 'search'>,
-  sectionId: number,
-  locale: Locale,
+  { id, place, locale }: { id: number; place: number; locale: Locale },
 ): Promise<void> {
-  const listed = await catalogue.listProducts(productListBody.parse({ sectionId, limit: bestSellers }), locale);
-  for (const { name } of 'products' in listed ? listed.products : [])
-    await search.searchProducts({ page: 1, limit: 24, query: name.split(',', 1)[0]! }, locale);
+  const listed = await catalogue.listProducts(
+    productListBody.parse({ sectionId: id, limit: bestSellers.length }),
+    locale,
+  );
+  const product = 'products' in listed ? listed.products[place] : undefined;
+  if (product) await search.searchProducts({ page: 1, limit: 24, query: product.name.split(',', 1)[0]! }, locale);
 }
 
 /** The name with two letters exchanged: `Tornlilos`. */

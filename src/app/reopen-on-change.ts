@@ -45,7 +45,7 @@ export function reopenOnChange({ config: { shopDir }, log, refuseShop, http }: R
     log.info({ changed }, 'the shop was opened again with its changed data');
     void Promise.race([answered, sleep(maxAnsweringMs, undefined, { ref: false })])
       .then(() => former.close())
-      .then(releaseStartMemory)
+      .then(() => releaseStartMemory())
       .catch((err: unknown) => log.warn({ err }, 'the shop before the change could not be closed'));
   }
 

@@ -152,7 +152,6 @@ async function buildShop(parts: ShopParts, database: Database): Promise<FastifyI
       await app.placeDemoOrders().catch((err: unknown) => log.error({ err }, 'the demo has no orders'));
     if (config.mode === 'production') warnOfDemoPictures(config.shopDir, log);
     await app.ready();
-    await warmUpPages(app);
     return app;
   } catch (error) {
     await app?.close().catch(() => undefined);
@@ -198,11 +197,6 @@ function logUnexpectedEnd(log: FastifyBaseLogger, errorReporter: ErrorReporter |
     await errorReporter?.flush(maxReportMs).catch(() => undefined);
     process.exit(1);
   });
-}
-
-/** The first visitor need not wait for code and connections that are used for the first time. */
-async function warmUpPages(app: FastifyInstance): Promise<void> {
-  for (const url of ['/', '/catalog']) await app.inject({ url, headers: { 'accept-encoding': 'br' } });
 }
 
 const listenErrors: Readonly<Record<string, (host: string, port: number) => string>> = {
