@@ -67,15 +67,24 @@ it('catalogue undo loads nothing of orders', async () => {
   expect(loaded.urls.filter((url) => /\/areas\/(orders|settling|payment|search)\/|create-areas/.test(url))).toEqual([]);
 });
 
-it('a start loads no library that only a document, a picture, a mail or a file of the bank needs', async () => {
+it('a start loads nothing that only a document, a picture, a mail, a file of the bank or a search needs', async () => {
   const [quickImports, createApp] = ['quick-imports', 'create-app'].map(
     (name) => new URL(`../${name}.ts`, import.meta.url),
   );
-  const script = `(await import('${quickImports}')).quickenImports(); await import('${createApp}')`;
+  const script = `
+    import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    const { readFileSync } = fs;
+    fs.readFileSync = (file, options) => (console.error('loaded ' + file), readFileSync(file, options));
+    syncBuiltinESMExports();
+    (await import('${quickImports}')).quickenImports();
+    await import('${createApp}');`;
   const { urls } = await loadedAs(['--input-type=module', '--eval', script]);
   expect(urls.length).toBeGreaterThan(500);
   const needless = /\/node_modules\/(?:pdfkit|fontkit|sharp|nodemailer|htmlparser2|@simplewebauthn|write-excel-file)\//;
   expect(urls.filter((url) => needless.test(url))).toEqual([]);
+  // The search's vocabulary.
+  expect(urls.filter((url) => url.includes('/data/search/'))).toEqual([]);
 });
 
 it('each command has the name under which it is found', async () => {

@@ -1,6 +1,6 @@
 import { splitWords, type Word } from '../language/split-words.ts';
 import { stopWords } from '../language/stop-words.ts';
-import { synonymsByFirstTerm } from '../language/synonym-phrases.ts';
+import { synonymsFrom } from '../language/synonym-phrases.ts';
 import type { ShopSynonyms } from '../rules/shop-synonyms.ts';
 
 /** The same query in other words. */
@@ -31,7 +31,7 @@ export function shopVariants(query: string, synonyms: ShopSynonyms): QueryVarian
 export function vocabularyVariants(query: string): QueryVariant[] {
   const words = wordsOf(query);
   const texts = words.flatMap((word, from) =>
-    (synonymsByFirstTerm.get(word.term) ?? [])
+    synonymsFrom(word.term)
       .filter(({ terms }) => terms.every((term, step) => words[from + step]?.term === term))
       .sort((a, b) => b.terms.length - a.terms.length)
       .flatMap(({ terms, means }) =>

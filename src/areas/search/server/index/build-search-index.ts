@@ -19,7 +19,7 @@ export async function buildSearchIndex({
   const products: SearchedProduct[] = [];
   for await (const some of 'length' in texts ? [texts] : texts)
     for (const text of some) await add(products.push(searchedOf(text)) - 1, text);
-  for (const { terms, surfaces } of synonymPhrases) terms.forEach((term, at) => builder.learn(surfaces[at]!, term));
+  for (const { terms, surfaces } of synonymPhrases()) terms.forEach((term, at) => builder.learn(surfaces[at]!, term));
   return new SearchIndex({
     catalogue,
     products,

@@ -1,3 +1,4 @@
+import { computeOnce } from '#platform/compute-once.ts';
 import type { Word } from './split-words.ts';
 import { type Phrase, readPhrase } from './synonym-phrases.ts';
 import { clearForms, englishForms, finiteForms } from './verb-forms.ts';
@@ -58,16 +59,20 @@ export const hasTeller = (words: readonly Word[]): boolean =>
 
 const tellsSomething = (words: readonly Word[]): boolean => words.length >= minSentence || hasTeller(words);
 
-const jobs: readonly Job[] = jobRules.map((rule) => ({
-  verbs: 'verbs' in rule ? rule.verbs.map(foldText) : [],
-  english: 'english' in rule ? rule.english : [],
-  signs: 'signs' in rule ? (rule.signs ?? []).map(foldText) : [],
-  looks: 'looks' in rule ? (rule.looks ?? []).map(foldText) : [],
-  objects: rule.objects?.map(readPhrase) ?? null,
-  goods: rule.goods.map(readPhrase),
-}));
+const readJobs = (): readonly Job[] =>
+  jobRules().map((rule) => ({
+    verbs: 'verbs' in rule ? rule.verbs.map(foldText) : [],
+    english: 'english' in rule ? rule.english : [],
+    signs: 'signs' in rule ? (rule.signs ?? []).map(foldText) : [],
+    looks: 'looks' in rule ? (rule.looks ?? []).map(foldText) : [],
+    objects: rule.objects?.map(readPhrase) ?? null,
+    goods: rule.goods.map(readPhrase),
+  }));
 
-const jobsByForm = (formsOf: (job: Job) => readonly string[]): ReadonlyMap<string, readonly Job[]> => {
+function jobsByForm(
+  jobs: readonly Job[],
+  formsOf: (job: Job) => readonly string[],
+): ReadonlyMap<string, readonly Job[]> {
   const byForm = new Map<string, Job[]>();
   for (const job of jobs)
     for (const form of new Set(formsOf(job))) {
@@ -76,12 +81,18 @@ const jobsByForm = (formsOf: (job: Job) => readonly string[]): ReadonlyMap<strin
       else byForm.set(form, [job]);
     }
   return byForm;
-};
-const bySign = jobsByForm(({ signs }) => signs);
-const byLook = jobsByForm(({ looks }) => looks);
-const byClearForm = jobsByForm(({ verbs }) => verbs.flatMap(clearForms));
-const byEnglishForm = jobsByForm(({ english }) => english.flatMap(englishForms));
-const byFiniteForm = jobsByForm(({ verbs }) => verbs.flatMap(finiteForms));
+}
+
+const jobsBy = computeOnce(() => {
+  const jobs = readJobs();
+  return {
+    sign: jobsByForm(jobs, ({ signs }) => signs),
+    look: jobsByForm(jobs, ({ looks }) => looks),
+    clearForm: jobsByForm(jobs, ({ verbs }) => verbs.flatMap(clearForms)),
+    englishForm: jobsByForm(jobs, ({ english }) => english.flatMap(englishForms)),
+    finiteForm: jobsByForm(jobs, ({ verbs }) => verbs.flatMap(finiteForms)),
+  };
+});
 
 /**
  * What a query wants to do: `algo para cortar el césped` is about mowers, and a problem that it tells, `gotea el grifo`, about
@@ -102,12 +113,13 @@ export function jobOf(words: readonly Word[], isQuestion: boolean): FoundJob | n
 /** The job that a word says, as the sign of a problem or as its verb. */
 function jobAt(words: readonly Word[], at: number, isQuestion: boolean, isTold: boolean): FoundJob | null {
   const { surface } = words[at]!;
-  const problem = bestOf(bySign.get(surface) ?? (isTold ? byLook.get(surface) : undefined), words, at);
+  const by = jobsBy();
+  const problem = bestOf(by.sign.get(surface) ?? (isTold ? by.look.get(surface) : undefined), words, at);
   if (problem) return { ...problem, isProblem: true, isTold };
   const possible =
-    byClearForm.get(surface) ??
-    (englishLeads.has(words[at - 1]?.surface ?? '') ? byEnglishForm.get(surface) : undefined) ??
-    (isQuestion && !isAskedFor(words, at) ? byFiniteForm.get(surface) : undefined);
+    by.clearForm.get(surface) ??
+    (englishLeads.has(words[at - 1]?.surface ?? '') ? by.englishForm.get(surface) : undefined) ??
+    (isQuestion && !isAskedFor(words, at) ? by.finiteForm.get(surface) : undefined);
   const best = isPartOfName(words, at) ? undefined : bestOf(possible, words, at);
   return best ? { ...best, isProblem: false, isTold: false } : null;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { computeOnce } from '#platform/compute-once.ts';
 import { readDataFile } from '#platform/data-files.ts';
 import { type Phrase, readPhrase } from './synonym-phrases.ts';
 import { splitWords, type Word } from './split-words.ts';
@@ -22,8 +23,6 @@ export interface OtherGoods {
   readonly isRelated: boolean;
 }
 
-const data = readDataFile('search/other-trades.json', otherTrades);
-
 function read(
   words: readonly string[],
   nearest: readonly string[],
@@ -42,25 +41,24 @@ function read(
 const singularsOf = (surface: string): string[] =>
   surface.endsWith('s') ? [surface.slice(0, -1), surface.replace(/es$/, '')] : [surface];
 
-const byFirst: ReadonlyMap<string, readonly OtherGoods[]> = Map.groupBy(
-  [
-    ...data.goods.flatMap(({ words, nearest, isRelated = false }) =>
-      read(words, nearest, { isMaker: false, isRelated }),
-    ),
-    ...data.makers.flatMap(({ makers, nearest }) => read(makers, nearest, { isMaker: true, isRelated: true })),
-  ],
-  ({ surfaces }) => surfaces[0] ?? '',
-);
+const byFirst = computeOnce((): ReadonlyMap<string, readonly OtherGoods[]> => {
+  const { goods, makers } = readDataFile('search/other-trades.json', otherTrades);
+  const named = [
+    ...goods.flatMap(({ words, nearest, isRelated = false }) => read(words, nearest, { isMaker: false, isRelated })),
+    ...makers.flatMap((row) => read(row.makers, row.nearest, { isMaker: true, isRelated: true })),
+  ];
+  return Map.groupBy(named, ({ surfaces }) => surfaces[0] ?? '');
+});
 
 /** How the list spells a word; undefined when it does not have it. Its stem would be that of other words: `neumático`, `neumática`. */
 export const speltInOtherTrades = (surface: string): string | undefined =>
-  singularsOf(surface).find((one) => byFirst.has(one));
+  singularsOf(surface).find((one) => byFirst().has(one));
 
 /** The goods of several words, as the list spells them, all of whose words are among these, in any order. */
 export function severalWordsOfOtherTrades(words: readonly Word[]): readonly (readonly string[])[] {
   const spelt = new Set(words.flatMap(({ surface }) => singularsOf(surface)));
   return [...spelt]
-    .flatMap((surface) => byFirst.get(surface) ?? [])
+    .flatMap((surface) => byFirst().get(surface) ?? [])
     .filter(({ isMaker, surfaces }) => !isMaker && surfaces.length > 1 && surfaces.every((one) => spelt.has(one)))
     .map(({ surfaces }) => surfaces);
 }
@@ -70,7 +68,7 @@ export function otherGoodsAt(words: readonly Word[], at: number): readonly Other
   const isSpelt = (step: number, surface: string): boolean =>
     singularsOf(words[at + step]?.surface ?? '').includes(surface);
   return singularsOf(words[at]!.surface)
-    .flatMap((surface) => byFirst.get(surface) ?? [])
+    .flatMap((surface) => byFirst().get(surface) ?? [])
     .filter(({ surfaces }) => surfaces.every((surface, step) => isSpelt(step, surface)))
     .sort((a, b) => b.surfaces.length - a.surfaces.length);
 }

@@ -1,3 +1,4 @@
+import { computeOnce } from '#platform/compute-once.ts';
 import { questionWords } from './question-words.ts';
 import { remember } from './remember-splits.ts';
 import { splitWords } from './split-words.ts';
@@ -37,15 +38,15 @@ function synonymsOfRule({ words, means }: SynonymRule): Synonym[] {
   return phrases.map((phrase) => ({ ...phrase, means: meant, isOneWay: true }));
 }
 
-const synonyms: readonly Synonym[] = synonymRules.flatMap(synonymsOfRule);
+const synonyms = computeOnce((): readonly Synonym[] => synonymRules().flatMap(synonymsOfRule));
 
 /** All phrases of the vocabulary, which the index learns to spell. */
-export const phrases: readonly Phrase[] = synonyms;
+export const phrases = (): readonly Phrase[] => synonyms();
 
-export const synonymsByFirstTerm: ReadonlyMap<string, readonly Synonym[]> = Map.groupBy(
-  synonyms,
-  ({ terms }) => terms[0] ?? '',
-);
+const byFirstTerm = computeOnce(() => Map.groupBy(synonyms(), ({ terms }) => terms[0] ?? ''));
+
+/** The phrases that begin with a term. */
+export const synonymsFrom = (term: string): readonly Synonym[] => byFirstTerm().get(term) ?? [];
 
 /** A spelling as in the dictionary; of a plural such as `galledes` the Spanish and the Catalan singular. */
 export const singularsOf = (surface: string): readonly string[] => {
@@ -54,13 +55,14 @@ export const singularsOf = (surface: string): readonly string[] => {
 };
 
 /** Single words that mean nothing of their own stem: a `grifa` is a wrench, though a `grifo` is a tap. */
-export const wordsApart: ReadonlySet<string> = new Set(
-  [
-    ...Map.groupBy(
-      synonyms.filter(({ terms }) => terms.length === 1),
-      ({ surfaces }) => surfaces[0]!.replace(/s$/, ''),
-    ),
-  ]
-    .filter(([, same]) => same.every(({ terms, means }) => means.every((meant) => !meant.terms.includes(terms[0]!))))
-    .map(([surface]) => surface),
-);
+const wordsApart = computeOnce((): ReadonlySet<string> => {
+  const words = synonyms().filter(({ terms }) => terms.length === 1);
+  const bySurface = Map.groupBy(words, ({ surfaces }) => surfaces[0]!.replace(/s$/, ''));
+  return new Set(
+    [...bySurface]
+      .filter(([, same]) => same.every(({ terms, means }) => means.every((meant) => !meant.terms.includes(terms[0]!))))
+      .map(([surface]) => surface),
+  );
+});
+
+export const isApart = (surface: string): boolean => wordsApart().has(surface);

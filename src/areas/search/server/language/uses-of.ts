@@ -1,3 +1,4 @@
+import { computeOnce } from '#platform/compute-once.ts';
 import { questionWords } from './question-words.ts';
 import type { Word } from './split-words.ts';
 import { stopWords } from './stop-words.ts';
@@ -49,14 +50,16 @@ const vague = rootsOf(
   dejar deja deixar deixa seguir sigue intentar lograr conseguir funcionar funciona bonito`,
 );
 
-const rows = usesOfGoods.map(([goods, said]) => ({
-  goods: goods.split(';').map(readPhrase),
-  roots: rootsOf(said),
-}));
-
-const rowsByRoot = new Map<string, number[]>();
-for (const [at, { roots }] of rows.entries())
-  for (const root of roots) rowsByRoot.set(root, [...(rowsByRoot.get(root) ?? []), at]);
+const uses = computeOnce(() => {
+  const rows = usesOfGoods().map(([goods, said]) => ({
+    goods: goods.split(';').map(readPhrase),
+    roots: rootsOf(said),
+  }));
+  const rowsByRoot = new Map<string, number[]>();
+  for (const [at, { roots }] of rows.entries())
+    for (const root of roots) rowsByRoot.set(root, [...(rowsByRoot.get(root) ?? []), at]);
+  return { rows, rowsByRoot };
+});
 
 /** What a word weighs that nothing of the kind is said of. */
 const strange = 3;
@@ -70,6 +73,7 @@ const maxWords = 4;
 const minNext = 0.85;
 
 const weightOf = (root: string): number => {
+  const { rows, rowsByRoot } = uses();
   const count = rowsByRoot.get(root)?.length;
   return count === undefined ? strange : Math.log(1 + rows.length / count);
 };
@@ -92,6 +96,7 @@ export const isVague = ({ surface }: Word): boolean => vague.has(rootOf(surface)
  * done, the verb of a job that was found, must be said of them too.
  */
 export function useOf(words: readonly Word[], verb?: Word): FoundUse | null {
+  const { rows, rowsByRoot } = uses();
   const said = new Map<string, Word>();
   for (const word of words) {
     const root = rootOf(word.surface);

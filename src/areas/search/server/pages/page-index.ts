@@ -57,7 +57,7 @@ export class PageIndex {
       for (const word of wordsOf(text)) this.#weigh(word.term, at, weights.text);
       for (const word of wordsOf(`${title} ${about}`)) this.#weigh(word.term, at, weights.title);
     }
-    for (const { words, paths } of pageWishes)
+    for (const { words, paths } of pageWishes())
       for (const [place, path] of paths.entries())
         for (const [at, { url, kind }] of texts.entries())
           if (kind === 'pages' && url === path)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { computeOnce } from '#platform/compute-once.ts';
 import { readDataFile } from '#platform/data-files.ts';
 
 const wish = z.strictObject({
@@ -9,4 +10,6 @@ const wish = z.strictObject({
 });
 
 /** What people type when they want a page and no goods, and the pages of every shop that answer it. */
-export const pageWishes: readonly z.output<typeof wish>[] = readDataFile('search/page-words.json', z.array(wish));
+export const pageWishes = computeOnce((): readonly z.output<typeof wish>[] =>
+  readDataFile('search/page-words.json', z.array(wish)),
+);

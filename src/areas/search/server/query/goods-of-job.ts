@@ -4,7 +4,7 @@ import type { Word } from '../language/split-words.ts';
 import { fittingQuality } from './goods-for-place.ts';
 import { isKind } from './names-kind.ts';
 import { namesOfPlace } from '../language/names-of-place.ts';
-import { synonymsByFirstTerm } from '../language/synonym-phrases.ts';
+import { synonymsFrom } from '../language/synonym-phrases.ts';
 import { translationsOf } from '../language/translations-of.ts';
 import { type Alternative, laterMeaning, meaningsOf } from './synonyms-of.ts';
 
@@ -74,9 +74,9 @@ export function withoutForeignJob(index: TermIndex, job: FoundJob, words: readon
 const isName = (kinds: readonly Word[], words: readonly Word[]): boolean =>
   kinds.some((kind) => {
     const said = words.slice(words.indexOf(kind));
-    return synonymsByFirstTerm
-      .get(kind.term)
-      ?.some(({ terms }) => terms.length > 1 && terms.every((term, at) => said[at]?.term === term));
+    return synonymsFrom(kind.term).some(
+      ({ terms }) => terms.length > 1 && terms.every((term, at) => said[at]?.term === term),
+    );
   });
 
 /** The words before a job's verb that name a kind of goods; of a problem that is told only those that mend it. */

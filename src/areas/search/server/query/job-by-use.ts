@@ -2,7 +2,7 @@ import { type FoundJob, hasTeller } from '../language/jobs-of.ts';
 import { meaningful } from '../language/read-speech.ts';
 import type { Word } from '../language/split-words.ts';
 import { purposeWords } from '../language/stop-words.ts';
-import { synonymsByFirstTerm } from '../language/synonym-phrases.ts';
+import { synonymsFrom } from '../language/synonym-phrases.ts';
 import { useOf, weightOfSaid } from '../language/uses-of.ts';
 import type { TermIndex } from '../terms/term-index.ts';
 import { namesKind } from './goods-of-job.ts';
@@ -64,8 +64,7 @@ function namesGoods(index: TermIndex, said: readonly Word[], isTold: boolean): b
 }
 
 /** `qué tierra para macetas`: the vocabulary knows the word as goods. */
-const hasOtherName = ({ term }: Word): boolean =>
-  synonymsByFirstTerm.get(term)?.some(({ terms }) => terms.length === 1) ?? false;
+const hasOtherName = ({ term }: Word): boolean => synonymsFrom(term).some(({ terms }) => terms.length === 1);
 
 /** `qué taladro necesito` asks for a drill. */
 const askers = new Set(['que', 'cual', 'quin', 'quina', 'quins', 'quines']);

@@ -72,7 +72,7 @@ beforeAll(async () => {
     };
     addProduct(builder, document, product, { brand: null, section: { es: section, ca: section }, parents: [] }, split);
   }
-  for (const { terms, surfaces } of phrases) terms.forEach((term, at) => builder.learn(surfaces[at]!, term));
+  for (const { terms, surfaces } of phrases()) terms.forEach((term, at) => builder.learn(surfaces[at]!, term));
   index = await builder.build(goods.length);
   ranker = new Ranker(index, new Float32Array(goods.length).fill(1));
 });

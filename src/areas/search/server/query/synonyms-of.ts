@@ -1,11 +1,5 @@
 import type { Word } from '../language/split-words.ts';
-import {
-  type Phrase,
-  singularsOf,
-  type Synonym,
-  synonymsByFirstTerm,
-  wordsApart,
-} from '../language/synonym-phrases.ts';
+import { type Phrase, singularsOf, type Synonym, synonymsFrom, isApart } from '../language/synonym-phrases.ts';
 import { translationsOf } from '../language/translations-of.ts';
 import { inName, inPhrase, minFirst, ofBrand, readWeight, storeWeight, type TermIndex } from '../terms/term-index.ts';
 
@@ -113,7 +107,7 @@ function possibleTerms(index: TermIndex, alternatives: readonly Alternative[]): 
 export function meaningsOf(index: TermIndex, { terms, surfaces }: Phrase): number[][] {
   const known = knownTerms(index, terms);
   if (known) return [known];
-  return (synonymsByFirstTerm.get(terms[0] ?? '') ?? [])
+  return synonymsFrom(terms[0] ?? '')
     .filter((synonym) => !synonym.isOneWay && synonym.surfaces.join() === surfaces.join())
     .flatMap(({ means }) => means)
     .map((meant) => knownTerms(index, meant.terms))
@@ -156,7 +150,7 @@ const isOtherWord = (index: TermIndex, typed: string | undefined, surface: strin
 /** `grifa` is no `grifo`, though one stem, unless names have it. */
 function isWordApart(index: TermIndex, surface: string): boolean {
   const singulars = singularsOf(surface);
-  return singulars.some((one) => wordsApart.has(one)) && !singulars.some((one) => index.named.has(one));
+  return singulars.some((one) => isApart(one)) && !singulars.some((one) => index.named.has(one));
 }
 
 const inSingular = (surface: string): string => surface.replace(/s$/, '');
@@ -231,7 +225,7 @@ function phrasesAt(
   from: number,
 ): Place[] {
   return [...possible[from]!.keys()].flatMap((first) =>
-    (synonymsByFirstTerm.get(index.textOf(first)) ?? []).flatMap((synonym): Place[] => {
+    synonymsFrom(index.textOf(first)).flatMap((synonym): Place[] => {
       const qualities = synonym.terms.map((term, step) => possible[from + step]?.get(index.termOf(term) ?? -1) ?? 0);
       const confidence = Math.min(...qualities);
       const typed = words.slice(from, from + synonym.surfaces.length).map(({ surface }) => inSingular(surface));

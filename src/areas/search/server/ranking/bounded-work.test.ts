@@ -25,7 +25,7 @@ async function smallIndex(): Promise<TermIndex> {
     builder.add(splitWords(name), 10);
     builder.endDocument(document);
   }
-  for (const { terms, surfaces } of phrases)
+  for (const { terms, surfaces } of phrases())
     for (const [at, term] of terms.entries()) builder.learn(surfaces[at]!, term);
   return builder.build(names.length);
 }

@@ -49,7 +49,7 @@ export async function indexOf(goods: Goods, descriptions: Readonly<Record<string
       { brand: brandOf(name), section: { es: section, ca: section }, parents: [] },
       split,
     );
-  for (const phrase of phrases) phrase.terms.forEach((term, at) => builder.learn(phrase.surfaces[at]!, term));
+  for (const phrase of phrases()) phrase.terms.forEach((term, at) => builder.learn(phrase.surfaces[at]!, term));
   const terms = await builder.build(products.length);
   return { products, terms };
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type Common, intersect, type Postings } from './intersect-postings.ts';
 import type { Word } from '../language/split-words.ts';
 import { stopWords } from '../language/stop-words.ts';
-import { singularsOf, wordsApart } from '../language/synonym-phrases.ts';
+import { isApart, singularsOf } from '../language/synonym-phrases.ts';
 import { WordList } from '../language/word-list.ts';
 import { NearSizes } from './near-sizes.ts';
 import { TermCounts } from './term-counts.ts';
@@ -115,7 +115,7 @@ export class TermIndexBuilder {
   /** Notes that a name has words apart from their stem. */
   name(words: readonly Word[]): void {
     for (const { surface } of words)
-      for (const singular of singularsOf(surface)) if (wordsApart.has(singular)) this.#named.add(singular);
+      for (const singular of singularsOf(surface)) if (isApart(singular)) this.#named.add(singular);
   }
 
   /** Notes what products are called, as they are spelt. */
