@@ -7,6 +7,7 @@ import { pictureSchema } from '#areas/catalogue/contract.ts';
 import { addressSchema, missingAddressParts } from '#areas/delivery/address.ts';
 import { deliveryTypes } from '#areas/delivery/contract.ts';
 import {
+  moneyWays,
   orderPaymentMethods,
   paymentAttempt,
   paymentReasons,
@@ -159,6 +160,19 @@ const staffMoney = z.object({
         .describe('As for the customer; `undone`: the change of the way to pay that opened it was taken back.'),
     }),
   ),
+  receipts: z
+    .array(
+      z.object({
+        id: z.int(),
+        attempt: z.int().describe('The id of the attempt to pay that it came for.'),
+        way: z.enum([...orderPaymentMethods, ...moneyWays]),
+        amount: euros(),
+        at: utcMoment(),
+        by,
+        isSurplus: z.boolean().optional().describe('It pays nothing of the order; absent where it does.'),
+      }),
+    )
+    .describe('All money that has come, oldest first: of one attempt it may come in parts.'),
   refunds: z.array(
     z.object({
       id: z.int(),

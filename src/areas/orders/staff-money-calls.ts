@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { euros } from '#values/contract-fields.ts';
 import { defineCall } from '#values/call.ts';
 import { eitherOf } from '#values/either-of.ts';
+import { moneyWays, paymentStatuses } from '#areas/payment/contract.ts';
+import { orderStatuses } from './order-schema.ts';
 import { staffOrder, staffOrderId } from './staff-calls.ts';
 
 const orderAnswer = z.object({ order: staffOrder });
@@ -17,7 +19,7 @@ export const recordStaffPayment = defineCall({
     amount: amount.describe(
       'Euros, VAT included: all that is to pay, or a part of it, after which the order waits for the rest.',
     ),
-    method: z.enum(['cash', 'terminal', 'transfer']),
+    method: z.enum(moneyWays),
     reference: z.string().trim().max(60).nullish().describe('Of the receipt or the movement.'),
   }),
   answer: orderAnswer,
@@ -25,7 +27,13 @@ export const recordStaffPayment = defineCall({
     order_not_found: 404,
     not_possible: {
       status: 409,
-      when: 'It is paid already, waits for no money, or the same receipt was recorded before.',
+      when: 'Nothing is recorded. nothing_due: it is paid already. cancelled: it waits for no money. processing: its provider decides. waits: its goods are gone. known: the same receipt was recorded before.',
+      facts: z.object({
+        reason: z.enum(['nothing_due', 'cancelled', 'processing', 'waits', 'known']),
+        due: euros('What is still to come.'),
+        now: z.object({ status: z.enum(orderStatuses), paymentStatus: z.enum(paymentStatuses), version: z.int() }),
+        possible: z.array(z.enum(orderStatuses)),
+      }),
     },
     amount_differs: {
       status: 422,

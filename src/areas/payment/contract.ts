@@ -29,6 +29,10 @@ export type PaymentReason = (typeof paymentReasons)[number];
 /** What only the shop's people read: it took its change of the way to pay back, so that the attempt does not count. */
 export const undone = 'undone';
 
+/** How money came that the shop's people have recorded; it need not be the way in which it was expected. */
+export const moneyWays = ['cash', 'terminal', 'transfer'] as const;
+export type MoneyWay = (typeof moneyWays)[number];
+
 export const paymentAttempt = z.object({
   method: z.enum(orderPaymentMethods),
   state: z.enum(paymentStatuses),

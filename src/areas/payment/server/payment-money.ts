@@ -4,6 +4,7 @@ import type { Actor } from '#values/actor.ts';
 import { actorValues } from '#platform/database/actor-columns.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { namedStatement } from '#platform/database/named-statement.ts';
+import type { MoneyWay } from '../contract.ts';
 import { listAttempts, type StoredAttempt } from './payment-attempts.ts';
 import { type moneyKinds, paymentMoney, paymentRefunds, type refundStates } from './payments-tables.ts';
 
@@ -36,7 +37,7 @@ export async function insertMoney(
   tx: Queryable,
   actor: Actor,
   { id, provider }: Pick<StoredAttempt, 'id' | 'provider'>,
-  money: { kind: MoneyKind; amount: Cents; reference: string; isSurplus?: boolean },
+  money: { kind: MoneyKind; amount: Cents; reference: string; isSurplus?: boolean; way?: MoneyWay | undefined },
   at: Date,
 ): Promise<boolean> {
   const inserted = await tx
@@ -55,12 +56,13 @@ export function recordCharge(
   {
     amount,
     isSurplus,
+    way,
     // Of another amount it is another charge: the right one may still come.
     reference = amount === attempt.amount ? attempt.reference : `${attempt.reference}/${amount}`,
-  }: { amount: Cents; isSurplus: boolean; reference?: string },
+  }: { amount: Cents; isSurplus: boolean; way?: MoneyWay | undefined; reference?: string },
   at: Date,
 ): Promise<boolean> {
-  return insertMoney(tx, actor, attempt, { kind: 'charge', reference, amount, isSurplus }, at);
+  return insertMoney(tx, actor, attempt, { kind: 'charge', reference, amount, isSurplus, way }, at);
 }
 
 /**
@@ -71,10 +73,16 @@ export const recordPart = (
   tx: Queryable,
   actor: Actor,
   attempt: StoredAttempt,
-  { amount, receipt }: { amount: Cents; receipt: string },
+  { amount, receipt, way }: { amount: Cents; receipt: string; way?: MoneyWay | undefined },
   at: Date,
 ): Promise<boolean> =>
-  insertMoney(tx, actor, attempt, { kind: 'charge', amount, reference: `order ${attempt.orderId}/${receipt}` }, at);
+  insertMoney(
+    tx,
+    actor,
+    attempt,
+    { kind: 'charge', amount, way, reference: `order ${attempt.orderId}/${receipt}` },
+    at,
+  );
 
 /** The money of orders by attempt, oldest first. */
 export const sumMoneyOfOrders = async (source: Queryable, orderIds: readonly number[]): Promise<AttemptMoney[]> =>

@@ -40,6 +40,7 @@ export {
   receivedOf,
   recordCharge,
   recordPart,
+  type StoredMoney,
   type StoredRefund,
   sumMoneyOfOrders,
   sumMoney,

@@ -13,7 +13,13 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { actorCheck, actorColumns } from '#platform/database/actor-columns.ts';
-import type { OrderPaymentMethod, PaymentReason, PaymentStatus, undone } from '../contract.ts';
+import {
+  moneyWays,
+  type OrderPaymentMethod,
+  type PaymentReason,
+  type PaymentStatus,
+  type undone,
+} from '../contract.ts';
 import type { PaymentEvent, Shopper } from './payment-provider.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -91,6 +97,8 @@ export const paymentMoney = pgTable(
     reference: text().notNull(),
     /** A charge that pays no order: of another amount, or for an order that was paid or cancelled before. */
     isSurplus: boolean('is_surplus').notNull().default(false),
+    /** Null: in the way of its attempt. */
+    way: text({ enum: moneyWays }),
     /** Who confirmed it. */
     ...actorColumns,
     at: at('at').notNull(),

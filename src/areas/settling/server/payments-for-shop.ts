@@ -23,6 +23,7 @@ import {
   sumMoneyOfOrders,
   sumReceived,
 } from '#areas/payment/server/payment.ts';
+import type { MoneyWay } from '#areas/payment/contract.ts';
 import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
 import { type Cents, cents } from '#values/money.ts';
@@ -37,6 +38,13 @@ import type { PaymentMails } from './payment-mails.ts';
 export interface ShopPayment {
   readonly order: StoredOrder;
   readonly money: readonly AttemptMoney[];
+}
+
+/** Money that has come, and what tells its receipt from others. */
+interface GivenMoney {
+  readonly amount: Cents;
+  readonly receipt: string;
+  readonly way?: MoneyWay | undefined;
 }
 
 /** Payments for the shopkeeper. */
@@ -117,14 +125,14 @@ export function createPaymentsForShop(parts: {
     /**
      * Records that the shopkeeper has received all that an order still costs, which confirms a new one, or a part of it, in
      * cents: the order waits for the rest. One whose goods or place are gone is cancelled: the money is to be paid back.
-     * `too_much`: only `due` cents are missing. `not_allowed` also for a receipt that was recorded before. In a transaction of
-     * its own, or within the caller's.
+     * `too_much`: only `due` cents are missing. `not_allowed` also for a receipt that was recorded before; its `reason` says why.
+     * In a transaction of its own, or within the caller's.
      */
     recordPaid: (
       actor: Actor,
       number: string,
       reason?: string,
-      given?: { readonly amount: Cents; readonly receipt: string },
+      given?: GivenMoney,
       within: Pick<Queryable, 'transaction'> = database,
     ): Promise<StoredOrder | Failure<'order_not_found' | 'not_allowed' | 'too_much'>> =>
       within.transaction(async (tx) => {
@@ -146,7 +154,7 @@ export function createPaymentsForShop(parts: {
         if (!paid) return refusedPayment(order);
         const attempt = attempts.at(-1);
         const isLate = order.status === 'cancelled';
-        const charge = { amount: due, isSurplus: isLate };
+        const charge = { amount: due, isSurplus: isLate, way: given?.way };
         const isNew = attempt && charge.amount > 0 && (await recordCharge(tx, actor, attempt, charge, clock()));
         if (isNew && isLate) await mails.addLateMoney(tx, order, charge.amount, gone);
         return paid;
@@ -158,23 +166,31 @@ export function createPaymentsForShop(parts: {
     tx: Queryable,
     actor: Actor,
     order: StoredOrder,
-    {
-      amount,
-      receipt,
-      received,
-      reason,
-    }: { amount: Cents; receipt: string; received: Cents; reason?: string | undefined },
+    { amount, receipt, way, received, reason }: GivenMoney & { received: Cents; reason?: string | undefined },
   ): Promise<StoredOrder | Failure<'not_allowed'>> {
     const attempt = (await listAttempts(tx, [order.id])).at(-1);
     if (!attempt || !isAwaitingPayment(order) || order.paymentStatus === 'processing' || order.hold === 'waiting')
       return refusedPayment(order);
-    if (!(await recordPart(tx, actor, attempt, { amount, receipt }, clock()))) return refusedPayment(order);
+    if (!(await recordPart(tx, actor, attempt, { amount, receipt, way }, clock()))) return refusedPayment(order, true);
     await followPart(tx, parts, actor, order, { amount, received, reason });
     return order;
   }
 }
 
-const refusedPayment = (order: StoredOrder): Failure<'not_allowed'> =>
+/** Why money cannot be recorded for an order. `nothing_due`: it is paid. `known`: the same receipt was recorded before. */
+export type RefusedPayment = 'nothing_due' | 'cancelled' | 'processing' | 'waits' | 'known';
+
+const refusedPayment = (order: StoredOrder, isKnown = false): Failure<'not_allowed'> =>
   failure('not_allowed', {
-    facts: { now: `${order.status} and ${order.paymentStatus}`, possible: possibleMoves(order, 'shop') },
+    facts: {
+      now: `${order.status} and ${order.paymentStatus}`,
+      possible: possibleMoves(order, 'shop'),
+      reason: isKnown ? 'known' : whyRefused(order),
+    },
   });
+
+function whyRefused(order: StoredOrder): RefusedPayment {
+  if (order.status === 'cancelled') return 'cancelled';
+  if (!isAwaitingPayment(order)) return 'nothing_due';
+  return order.paymentStatus === 'processing' ? 'processing' : 'waits';
+}

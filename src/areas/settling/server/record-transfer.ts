@@ -35,6 +35,8 @@ export function expectedMoney(order: StoredOrder, money: readonly AttemptMoney[]
   return { due: cents(Math.max(0, amountOf(order) - receivedOf(money))), state: 'awaiting' };
 }
 
+const way = 'transfer';
+
 /** A transfer that somebody of the shop has found on its bank account. */
 export interface Transfer {
   readonly orderId: number;
@@ -79,10 +81,11 @@ export function createRecordTransfer(parts: {
         ? amount >= due
         : isLate && order.paymentStatus === 'cancelled' && amount === amountOf(order);
     if (pays) {
-      const paid = await recordPaid(actor, order.number, reason, undefined, tx);
+      const given = { amount: isLate ? amount : due, receipt: transfer.key, way } as const;
+      const paid = await recordPaid(actor, order.number, reason, given, tx);
       if (paid instanceof Failure) throw new OrderChanged();
     } else if (state === 'awaiting') {
-      const part = await recordPaid(actor, order.number, reason, { amount, receipt: transfer.key }, tx);
+      const part = await recordPaid(actor, order.number, reason, { amount, receipt: transfer.key, way }, tx);
       if (!(part instanceof Failure)) return 'recorded';
     }
     const rest = cents(amount - (pays ? (isLate ? amount : due) : 0));
@@ -97,7 +100,7 @@ export function createRecordTransfer(parts: {
   async function recordSurplus(tx: Queryable, actor: Actor, order: StoredOrder, { amount, key, reason }: Transfer) {
     const [attempt] = (await listAttempts(tx, [order.id])).slice(-1);
     if (!attempt) throw new OrderChanged();
-    await recordCharge(tx, actor, attempt, { amount, isSurplus: true, reference: key }, clock());
+    await recordCharge(tx, actor, attempt, { amount, isSurplus: true, way, reference: key }, clock());
     if (order.status === 'cancelled') await noteOwedMoney(tx, order.id);
     await recordChange(tx, {
       actor,

@@ -36,12 +36,19 @@ export function staffMoneyRoutes({ database, clock, payments, orders, refundLimi
     const reason = [method, reference].filter(Boolean).join(' · ');
     // The same receipt again is no other money; without one each call is.
     const receipt = `${method} ${reference || randomUUID()}`;
-    const given = { amount: centsFromEuros(amount), receipt };
+    const given = { amount: centsFromEuros(amount), receipt, way: method };
     const paid = await payments.recordPaid(visit.actor, order.number, reason, given, signedIn(visit));
     if (paid instanceof Failure && paid.code === 'too_much')
       return failure('amount_differs', { facts: { due: eurosFromCents(cents(Number(paid.facts.due))) } });
-    if (paid instanceof Failure) return failure(paid.code === 'not_allowed' ? 'not_possible' : 'order_not_found');
-    return orders.find(orderId, visit);
+    if (paid instanceof Failure && paid.code === 'order_not_found') return failure(paid.code);
+    const found = await orders.find(orderId, visit);
+    if (!(paid instanceof Failure) || found instanceof Failure) return found;
+    const { status, paymentStatus, version, next, money } = found.order;
+    const due = money?.due ?? 0;
+    const { reason: why } = paid.facts;
+    return failure('not_possible', {
+      facts: { reason: why, due, now: { status, paymentStatus, version }, possible: next },
+    });
   }
 
   /** What the pieces of lines cost; null where the order has not as many. */

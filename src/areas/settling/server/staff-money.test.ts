@@ -54,6 +54,40 @@ it('records money once, of the right amount, with how it came', async () => {
   expect((await send('owner', 999_999, 'paid', cash)).answer).toBe('404 order_not_found');
 });
 
+it('lists each receipt of money with its way, its sum, when and by whom', async () => {
+  const { orderId, due } = await place();
+  await send('sales', orderId, 'paid', { amount: 30.5, method: 'cash' });
+  const rest = Math.round((due - 30.5) * 100) / 100;
+  const { order } = await send('accounts', orderId, 'paid', { amount: rest, method: 'terminal', reference: 'T-18' });
+  const at = expect.stringMatching(/^\d{4}-.*Z$/);
+  const attempt = order.money.attempts[0].id;
+  const by = { kind: 'staff', id: expect.any(String) };
+  expect(order.money.receipts).toEqual([
+    { id: expect.any(Number), attempt, way: 'cash', amount: 30.5, at, by: { ...by, name: 'Jordi' } },
+    { id: expect.any(Number), attempt, way: 'terminal', amount: rest, at, by: { ...by, name: 'Laia' } },
+  ]);
+  expect(order.money).toMatchObject({ received: due, attempts: [{ state: 'paid', amount: rest }] });
+});
+
+it('says of a paid order that nothing is due, of one receipt that it is known, and what may become of the order', async () => {
+  const { orderId, due } = await place();
+  const part = { amount: 10, method: 'cash', reference: 'T-19' };
+  await send('sales', orderId, 'paid', part);
+  expect(await send('sales', orderId, 'paid', part)).toMatchObject({
+    ...{ answer: '409 not_possible', reason: 'known', due: due - 10 },
+    now: { status: 'created', paymentStatus: 'pending' },
+    message: 'Este recibo ya está anotado en el pedido.',
+  });
+  await send('sales', orderId, 'paid', { amount: due - 10, method: 'cash' });
+  for (const amount of [1, due, due + 1000])
+    expect(await send('sales', orderId, 'paid', { amount, method: 'cash' })).toMatchObject({
+      ...{ answer: '409 not_possible', reason: 'nothing_due', due: 0 },
+      now: { status: 'confirmed', paymentStatus: 'paid', version: expect.any(Number) },
+      possible: ['preparing'],
+      message: 'El pedido ya está cobrado: no queda nada por cobrar (0,00\u00a0€).',
+    });
+});
+
 it('pays back once, up to the limit of the role, and says why', async () => {
   const { orderId, due } = await place();
   await send('sales', orderId, 'paid', { amount: due, method: 'terminal' });

@@ -124,8 +124,9 @@ export const ca: MessagesLike<typeof es> = {
   money: 'Diners',
   due: 'Pendent',
   received: 'Cobrat',
+  surplus: 'de més',
   refunded: 'Retornat',
-  attempts: 'Intents de pagament i devolucions',
+  attempts: 'Intents de pagament, cobraments i devolucions',
   refundRow: 'Devolució',
   refundStates: { requested: 'demanada, encara no feta', refunded: 'feta', refused: 'el banc l’ha rebutjada' },
   reasons: {

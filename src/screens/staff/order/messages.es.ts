@@ -123,8 +123,9 @@ export const es = {
   money: 'Dinero',
   due: 'Pendiente',
   received: 'Cobrado',
+  surplus: 'de más',
   refunded: 'Devuelto',
-  attempts: 'Intentos de pago y devoluciones',
+  attempts: 'Intentos de pago, cobros y devoluciones',
   refundRow: 'Devolución',
   refundStates: { requested: 'pedida, aún no hecha', refunded: 'hecha', refused: 'el banco la ha rechazado' },
   reasons: {

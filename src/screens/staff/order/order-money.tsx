@@ -31,11 +31,19 @@ const refundLooks: Readonly<Record<Money['refunds'][number]['state'], TagLook>> 
   refused: 'bad',
 };
 
-/** What is still to come, each attempt to pay and each refund, and the ways to record money and to give it back. */
+/** What is still to come, each attempt to pay, receipt and refund, and the ways to record money and to give it back. */
 export function OrderMoney({ order, money }: { order: StaffOrder; money: Money }) {
   const t = useMessages(messages);
+  const { moneyWays } = t;
   const { payments, paymentStatuses } = useMessages(ordersMessages);
   const locale = useLocale();
+  const wayText = (way: Money['receipts'][number]['way']): string =>
+    way === 'cash' || way === 'terminal' ? moneyWays[way] : payments[way];
+  // What an attempt has brought stands in its receipts: it may have come in parts, and in other ways.
+  const unpaid = money.attempts.filter(
+    ({ id, state }) =>
+      (state !== 'paid' && state !== 'refunded') || !money.receipts.some(({ attempt }) => attempt === id),
+  );
   const shortMoment = (moment: string): string =>
     formatDate(moment, locale, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
   const sums: readonly (readonly [string, number])[] = needsSums(money)
@@ -54,7 +62,7 @@ export function OrderMoney({ order, money }: { order: StaffOrder; money: Money }
     <Card title={t.money} aside={acts} bare>
       <table className={table.table} aria-label={t.attempts}>
         <tbody>
-          {money.attempts.map(({ id, method, state, reason, startedAt, amount }) => (
+          {unpaid.map(({ id, method, state, reason, startedAt, amount }) => (
             <tr key={id}>
               <td className={table.wide}>
                 <TwoLines title={payments[method]}>
@@ -63,6 +71,19 @@ export function OrderMoney({ order, money }: { order: StaffOrder; money: Money }
               </td>
               <td>
                 <Tag look={looks[state]}>{paymentStatuses[state]}</Tag>
+              </td>
+              <td className={classNames(table.number, table.strong)}>{formatEuros(amount, locale)}</td>
+            </tr>
+          ))}
+          {money.receipts.map(({ id, way, amount, at, by, isSurplus }) => (
+            <tr key={`receipt ${id}`}>
+              <td className={table.wide}>
+                <TwoLines title={wayText(way)}>
+                  {[shortMoment(at), by.name ?? t.by[by.kind as keyof typeof t.by]].filter(Boolean).join(' · ')}
+                </TwoLines>
+              </td>
+              <td>
+                <Tag look={isSurplus ? 'warn' : 'ok'}>{isSurplus ? t.surplus : t.received}</Tag>
               </td>
               <td className={classNames(table.number, table.strong)}>{formatEuros(amount, locale)}</td>
             </tr>

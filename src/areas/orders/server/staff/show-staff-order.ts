@@ -2,7 +2,13 @@ import type { Locale } from '#i18n/locale.ts';
 import { addCents, cents, eurosFromCents } from '#values/money.ts';
 import { mayDo, type StaffRole } from '#values/staff-roles.ts';
 import { findSaleProducts, listStock } from '#areas/catalogue/server/catalogue.ts';
-import { listAttempts, sumMoneyOfOrders } from '#areas/payment/server/payment.ts';
+import {
+  listAttempts,
+  listMoney,
+  type StoredAttempt,
+  type StoredMoney,
+  sumMoneyOfOrders,
+} from '#areas/payment/server/payment.ts';
 import { listMemberNames } from '#areas/staff/server/staff.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { listMailsOfOrder } from '#platform/mail/mail-jobs.ts';
@@ -57,8 +63,12 @@ export async function showStaffOrder(
   const work = await findWork(source, stored.id);
   const notes = await listNotes(source, stored.id);
   const refunds = seesMoney ? await parts.listRefunds(stored.id) : [];
+  const attempts = seesMoney ? await listAttempts(source, [stored.id]) : [];
+  const charges = await listCharges(source, attempts);
   const names = await listMemberNames(source, [
-    ...[...notes, ...refunds].filter(({ actorKind }) => actorKind === 'staff').map(({ actorId }) => Number(actorId)),
+    ...[...notes, ...refunds, ...charges]
+      .filter(({ actorKind }) => actorKind === 'staff')
+      .map(({ actorId }) => Number(actorId)),
     ...(work.assignee === null ? [] : [work.assignee]),
   ]);
   const byOf = ({ actorKind, actorId }: { actorKind: string; actorId: string | null }) => ({
@@ -77,7 +87,7 @@ export async function showStaffOrder(
     ...(formerArticles.length > 0 && { formerArticles }),
     ...(seesMoney && {
       vat: stored.vat.map(showVat),
-      money: await showMoney(source, stored, refunds, { byOf, timeline }),
+      money: await showMoney(source, stored, { attempts, charges, refunds }, { byOf, timeline }),
     }),
     mails: await showMails(source, stored.id, happened),
     notes: notes.map((note) => ({ id: note.id, text: note.text, at: note.at.toISOString(), by: byOf(note) })),
@@ -232,12 +242,29 @@ async function listFormerArticles(
   return [...products].map(([id, { name }]) => ({ product_id: id, name }));
 }
 
+/** The money that has come for attempts, oldest first. */
+const listCharges = async (source: Queryable, attempts: readonly StoredAttempt[]): Promise<StoredMoney[]> => {
+  const money = await listMoney(
+    source,
+    attempts.map(({ id }) => id),
+  );
+  return money.filter(({ kind }) => kind === 'charge');
+};
+
 type By = StaffOrder['notes'][number]['by'];
 
 async function showMoney(
   source: Queryable,
   stored: StoredOrder,
-  refunds: readonly RefundOfOrder[],
+  {
+    attempts,
+    charges,
+    refunds,
+  }: {
+    readonly attempts: readonly StoredAttempt[];
+    readonly charges: readonly StoredMoney[];
+    readonly refunds: readonly RefundOfOrder[];
+  },
   {
     byOf,
     timeline,
@@ -257,7 +284,7 @@ async function showMoney(
     received: eurosFromCents(received),
     refunded: eurosFromCents(refunded),
     refundable: eurosFromCents(await refundableOf(source, stored, true)),
-    attempts: (await listAttempts(source, [stored.id])).map((attempt) => ({
+    attempts: attempts.map((attempt) => ({
       id: attempt.id,
       method: attempt.method,
       provider: attempt.provider,
@@ -266,6 +293,15 @@ async function showMoney(
       amount: eurosFromCents(attempt.amount),
       startedAt: attempt.createdAt.toISOString(),
       updatedAt: attempt.updatedAt.toISOString(),
+    })),
+    receipts: charges.map(({ id, paymentId, way, amount, at, isSurplus, ...actor }) => ({
+      id,
+      attempt: paymentId,
+      way: way ?? attempts.find((attempt) => attempt.id === paymentId)!.method,
+      amount: eurosFromCents(cents(amount)),
+      at: at.toISOString(),
+      by: byOf(actor),
+      ...(isSurplus && { isSurplus }),
     })),
     refunds: refunds.map(({ id, amount, state, requestedAt, corrective, ...actor }) => ({
       id,
