@@ -148,6 +148,7 @@ const staffMoney = z.object({
   due: euros('What is still to come.'),
   received: euros(),
   refunded: euros('What went back.'),
+  surplus: euros('What of it pays nothing, or nothing any more since the order became cheaper, and is to go back.'),
   refundable: euros('What can go back.'),
   attempts: z.array(
     paymentAttempt.extend({
@@ -341,8 +342,8 @@ export const updateStaffOrder = defineCall({
     not_permitted: { status: 403, when: 'Also: what the order is without `orders.edit`.' },
     not_editable: {
       status: 409,
-      when: 'It cannot be changed like that any more. status: it was given up, or has left the shop. paid: it is paid or being paid, so that what it costs stays. received: more money has come than it would cost. waits: its goods are gone. pickup: it is collected.',
-      facts: z.object({ reason: z.enum(['status', 'paid', 'received', 'waits', 'pickup']) }),
+      when: 'It cannot be changed like that any more. status: it was given up, or has left the shop. paid: it is being paid, or a lender has financed it, so that what it costs stays. refunded: money or goods of it have gone back. received: more money has come than it would cost. waits: its goods are gone. pickup: it is collected.',
+      facts: z.object({ reason: z.enum(['status', 'paid', 'refunded', 'received', 'waits', 'pickup']) }),
     },
     products_unavailable: {
       status: 409,

@@ -54,6 +54,7 @@ export const ca: MessagesLike<typeof es> = {
     paymentStatus: 'Cobrament',
     assignee: 'Qui la porta',
     tags: 'Etiquetes',
+    corrected: 'Factura rectificada',
     surplus: 'Cobrat que no paga la comanda',
     trackingNumber: 'Seguiment',
     lines: 'Articles',

@@ -53,6 +53,7 @@ export const es = {
     paymentStatus: 'Cobro',
     assignee: 'Quién lo lleva',
     tags: 'Etiquetas',
+    corrected: 'Factura rectificada',
     surplus: 'Cobrado que no paga el pedido',
     trackingNumber: 'Seguimiento',
     lines: 'Artículos',

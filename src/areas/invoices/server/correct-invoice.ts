@@ -12,7 +12,7 @@ import {
   uncorrectedShare,
 } from './corrective-facts.ts';
 import type { DocumentFacts } from './document-facts.ts';
-import { findInvoice, listCorrectives } from './document-queries.ts';
+import { findInvoice, listCorrectives, type StoredDocument } from './document-queries.ts';
 import type { Invoices } from './document-settings.ts';
 import { orderDocuments } from './documents-tables.ts';
 import type { Sale } from './sale-facts.ts';
@@ -36,6 +36,12 @@ interface SettledReturn {
   readonly isRefunded: boolean;
 }
 
+/** An invoice, and the number of the one that came in its place. */
+interface ReplacedInvoice {
+  readonly invoice: StoredDocument;
+  readonly by: string;
+}
+
 /**
  * Corrects the lines that `choose` takes of those that are left, knowing how many cents were corrected before; issues
  * nothing when there are none. Returns the number.
@@ -46,9 +52,13 @@ async function correct(
   actor: Actor,
   order: CorrectedOrder,
   choose: (invoice: DocumentFacts, left: CorrectableLine[], corrected: Cents) => CorrectableLine[],
-  { returned = null, isPartial = false }: { returned?: SettledReturn | null; isPartial?: boolean } = {},
+  {
+    returned = null,
+    isPartial = false,
+    replaced = null,
+  }: { returned?: SettledReturn | null; isPartial?: boolean; replaced?: ReplacedInvoice | null } = {},
 ): Promise<string | null> {
-  const invoice = settings.isOn ? await findInvoice(tx, order.id) : null;
+  const invoice = settings.isOn ? (replaced?.invoice ?? (await findInvoice(tx, order.id))) : null;
   if (!invoice) return null;
   const correctives = await listCorrectives(tx, invoice.id);
   const left = uncorrectedLines(
@@ -64,9 +74,10 @@ async function correct(
     number,
     issuedAt,
     issuer: settings.issuer(order.locale),
-    refundedAt: returned && !returned.isRefunded ? null : issuedAt,
+    refundedAt: replaced || (returned && !returned.isRefunded) ? null : issuedAt,
     returnReference: returned?.reference ?? null,
     isPartial,
+    replacedBy: replaced?.by,
   });
   await tx.insert(orderDocuments).values({
     orderId: order.id,
@@ -80,6 +91,17 @@ async function correct(
     isPartial,
   });
   return number;
+}
+
+/** Takes back the invoice of an order that was changed, once another says what it is now: no money goes back with it. */
+export async function correctReplaced(
+  parts: CorrectParts,
+  tx: Queryable,
+  actor: Actor,
+  order: CorrectedOrder,
+  replaced: ReplacedInvoice,
+): Promise<void> {
+  await correct(parts, tx, actor, order, (_, left) => left, { replaced });
 }
 
 /** Issues the corrective invoice of all that is left of an order whose money went back. Again it issues nothing. */

@@ -111,9 +111,10 @@ export function correctiveFacts(
     readonly refundedAt: Date | null;
     readonly returnReference: string | null;
     readonly isPartial: boolean;
+    readonly replacedBy?: string | undefined;
   },
 ): DocumentFacts {
-  const { number, issuedAt, issuer, refundedAt, returnReference, isPartial } = source;
+  const { number, issuedAt, issuer, refundedAt, returnReference, isPartial, replacedBy } = source;
   const negative = lines.map((line) => ({
     ...line,
     quantity: -line.quantity,
@@ -125,6 +126,7 @@ export function correctiveFacts(
     issuedOn: shopTime(new Date(invoice.issuedAt)).date,
     returnReference,
     ...(isPartial && { isPartial }),
+    ...(replacedBy !== undefined && { replacedBy }),
   };
   return {
     ...invoice,

@@ -44,6 +44,8 @@ export interface Corrected {
   readonly returnReference: string | null;
   /** A part of the money went back, for no goods in particular. */
   readonly isPartial?: true;
+  /** The invoice that says what the order is after a change, in place of the one that is corrected. */
+  readonly replacedBy?: string;
 }
 
 /** Everything that a document shows. Amounts are cents, moments ISO 8601, dates YYYY-MM-DD by the shop's clock. */

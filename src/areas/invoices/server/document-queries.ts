@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, not, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { buildOnce } from '#platform/database/build-once.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { namedStatement } from '#platform/database/named-statement.ts';
@@ -42,40 +42,53 @@ export const hasDocumentSql = (orderId: SQLWrapper): SQL =>
   sql`EXISTS (SELECT FROM ${orderDocuments} WHERE ${orderDocuments.orderId} = ${orderId})`;
 
 const { placeholder } = sql;
-const invoicedOrders = namedStatement<{ orderId: number }>(
+const invoicedOrders = namedStatement<{ orderId: number; id: number }>(
   'invoiced-orders',
-  sql`SELECT order_id::float8 AS "orderId" FROM order_documents
-    WHERE order_id = ANY ((SELECT ${placeholder('orderIds')}::bigint[])::bigint[]) AND corrects IS NULL`,
+  sql`SELECT order_id::float8 AS "orderId", max(id)::float8 AS id FROM order_documents
+    WHERE order_id = ANY ((SELECT ${placeholder('orderIds')}::bigint[])::bigint[]) AND corrects IS NULL GROUP BY order_id`,
 );
 
-/** Those of orders whose sale has its invoice. */
-export async function findInvoiced(source: Queryable, orderIds: readonly number[]): Promise<ReadonlySet<number>> {
-  return new Set((await invoicedOrders(source, { orderIds })).map(({ orderId }) => orderId));
+/** The id of the invoice of each of these orders whose sale has one. */
+export async function findInvoiced(
+  source: Queryable,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  return new Map((await invoicedOrders(source, { orderIds })).map(({ orderId, id }) => [orderId, id]));
 }
 
 const newInvoices = namedStatement<object>(
   'new-invoices',
-  sql`INSERT INTO order_documents (order_id, kind, number, issued_at, actor_kind, actor_id, facts)
+  sql`INSERT INTO order_documents (order_id, kind, number, issued_at, actor_kind, actor_id, facts, replaces)
     SELECT "orderId", ${placeholder('kind')}::text, number, ${placeholder('issuedAt')}::timestamptz,
-      ${placeholder('actorKind')}::text, ${placeholder('actorId')}::text, facts
-    FROM json_to_recordset(${placeholder('documents')}::json) AS document ("orderId" bigint, number text, facts jsonb)`,
+      ${placeholder('actorKind')}::text, ${placeholder('actorId')}::text, facts, replaces
+    FROM json_to_recordset(${placeholder('documents')}::json)
+      AS document ("orderId" bigint, number text, facts jsonb, replaces bigint)`,
 );
 
 /** Stores invoices of one kind, issued at one moment, in their order. */
 export async function insertInvoices(
   tx: Queryable,
   of: Pick<StoredDocument, 'kind' | 'issuedAt' | 'actorKind' | 'actorId'>,
-  documents: readonly Pick<StoredDocument, 'orderId' | 'number' | 'facts'>[],
+  documents: readonly Pick<StoredDocument, 'orderId' | 'number' | 'facts' | 'replaces'>[],
 ): Promise<void> {
   await newInvoices(tx, { ...of, documents: JSON.stringify(documents) });
 }
 
-/** The invoice of an order's sale. */
+/** The invoice of an order's sale: the latest, where the order was changed after one. */
 export async function findInvoice(source: Queryable, orderId: number): Promise<StoredDocument | null> {
   const ofSale = and(eq(orderDocuments.orderId, orderId), isNull(orderDocuments.corrects));
-  const [found] = await source.select().from(orderDocuments).where(ofSale);
+  const [found] = await source.select().from(orderDocuments).where(ofSale).orderBy(desc(orderDocuments.id)).limit(1);
   return found ?? null;
 }
+
+export async function findInvoiceById(source: Queryable, id: number): Promise<StoredDocument | null> {
+  const [found] = await source.select().from(orderDocuments).where(eq(orderDocuments.id, id));
+  return found ?? null;
+}
+
+/** The number of the invoice of an order's sale; null: it has none. */
+export const findInvoiceNumber = async (source: Queryable, orderId: number): Promise<string | null> =>
+  (await findInvoice(source, orderId))?.number ?? null;
 
 /** A document of an order by its number. */
 export async function findDocument(source: Queryable, orderId: number, number: string): Promise<StoredDocument | null> {
@@ -96,6 +109,9 @@ export async function listCorrectives(source: Queryable, invoiceId: number): Pro
   return source.select().from(orderDocuments).where(eq(orderDocuments.corrects, invoiceId));
 }
 
+/** It takes back the invoice of an order that was changed. */
+const isOfChange = sql`${orderDocuments.facts} -> 'corrected' ? 'replacedBy'`;
+
 /** The corrective invoices of an order that were issued for refunds alone, no return, oldest first. */
 export async function listCorrectivesOfRefunds(
   source: Queryable,
@@ -105,7 +121,7 @@ export async function listCorrectivesOfRefunds(
   return source
     .select({ number, issuedAt })
     .from(orderDocuments)
-    .where(and(eq(orderDocuments.orderId, orderId), isNotNull(corrects), isNull(returnId)))
+    .where(and(eq(orderDocuments.orderId, orderId), isNotNull(corrects), isNull(returnId), not(isOfChange)))
     .orderBy(asc(id));
 }
 

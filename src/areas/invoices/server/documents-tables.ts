@@ -52,6 +52,8 @@ export const orderDocuments = pgTable(
     facts: jsonb().$type<DocumentFacts>().notNull(),
     /** The invoice that it corrects; null: it is the invoice of the sale. */
     corrects: bigint({ mode: 'number' }).references((): AnyPgColumn => orderDocuments.id),
+    /** The invoice of the sale in whose place it came, because the order was changed after it; null: it is the first. */
+    replaces: bigint({ mode: 'number' }).references((): AnyPgColumn => orderDocuments.id),
     /** The return for which it was issued; null: for the sale, or for all that was left when the order was refunded. */
     returnId: bigint('return_id', { mode: 'number' }).references(() => returns.id),
     /** Whether it corrects a part of the money that went back; it then takes no pieces off the invoice. */
@@ -63,7 +65,8 @@ export const orderDocuments = pgTable(
     actorCheck('order_documents', table),
     uniqueIndex('order_documents_of_sale')
       .on(table.orderId)
-      .where(sql`${table.corrects} IS NULL`),
+      .where(sql`${table.corrects} IS NULL AND ${table.replaces} IS NULL`),
+    uniqueIndex('order_documents_of_change').on(table.replaces),
     uniqueIndex('order_documents_of_return').on(table.returnId),
     uniqueIndex('order_documents_of_rest')
       .on(table.corrects)

@@ -93,8 +93,9 @@ function drawParties(sheet: Sheet, facts: DocumentFacts, top: number): number {
 /** Which invoice is corrected, and why (RD 1619/2012 art. 15.4); answers its height. */
 function drawCorrected(sheet: Sheet, facts: DocumentFacts, corrected: Corrected, top: number): number {
   const t = documentTexts[facts.locale];
-  const { number, issuedOn, returnReference, isPartial } = corrected;
-  const becauseOfMoney = isPartial ? t.becauseOfPart : t.becauseOfRefund;
+  const { number, issuedOn, returnReference, isPartial, replacedBy } = corrected;
+  const becauseOfRefund = isPartial ? t.becauseOfPart : t.becauseOfRefund;
+  const becauseOfMoney = replacedBy === undefined ? becauseOfRefund : t.becauseOfChange(replacedBy);
   const reason = returnReference === null ? becauseOfMoney : t.becauseOfReturn(returnReference);
   return sheet.write(`${t.corrects(number, dateOf(issuedOn, facts))} ${reason}`, margin, top, sheetWidth) + 14;
 }

@@ -4,6 +4,7 @@
  */
 export { correctRefund, correctRest, correctReturn } from './correct-invoice.ts';
 export {
+  findInvoiceNumber,
   findOrderOfDocument,
   hasDocumentSql,
   listCorrectivesOfRefunds,

@@ -2,7 +2,8 @@ import type { Actor } from '#values/actor.ts';
 import { shopTime } from '#values/shop-time.ts';
 import { actorValues } from '#platform/database/actor-columns.ts';
 import type { Queryable } from '#platform/database/database.ts';
-import { findInvoiced, findStart, insertInvoices } from './document-queries.ts';
+import { correctReplaced } from './correct-invoice.ts';
+import { findInvoiceById, findInvoiced, findStart, insertInvoices } from './document-queries.ts';
 import { firstDay, type Invoices } from './document-settings.ts';
 import { documentKindOf, type Sale, type SaleDetails, saleFacts } from './sale-facts.ts';
 import { takeNumbers } from './take-number.ts';
@@ -16,8 +17,8 @@ const kinds = [
 ] as const;
 
 /**
- * Issues the invoices of sales, but for those that have one, or are from before the first day with invoicing. The caller has
- * locked the orders, so that each is issued once, and calls it last: the numbers are locked until the transaction ends.
+ * Issues the invoices of sales, but for those that have one, or are from before the first day with invoicing; one that is
+ * outdated is taken back by a corrective one, and another issued (RD 1619/2012 art. 15). The caller has locked the orders, so that each is issued once, and calls it last: the numbers are locked until the transaction ends.
  * `readDetails` is called for those that need one, if any do.
  */
 export async function issueInvoices<Order extends Sale>(
@@ -31,7 +32,7 @@ export async function issueInvoices<Order extends Sale>(
   if (!settings.isOn || orders.length === 0) return;
   const ids = orders.map(({ id }) => id);
   const invoiced = await findInvoiced(tx, ids);
-  const missing = orders.filter(({ id }) => !invoiced.has(id));
+  const missing = orders.filter(({ id, isInvoiceOutdated }) => isInvoiceOutdated || !invoiced.has(id));
   if (missing.length === 0) return;
   const detailsOf = await readDetails(missing);
   const start = await findStart(tx, firstDay(parts));
@@ -39,6 +40,7 @@ export async function issueInvoices<Order extends Sale>(
     .map((order) => ({ ...detailsOf(order), order }))
     .filter(({ operationAt }) => shopTime(operationAt).date >= start);
   const { isDemo } = settings;
+  const replacing: { readonly order: Order; readonly replaces: number; readonly by: string }[] = [];
   for (const { kind, series } of kinds) {
     const sales = sold.filter(({ order }) => documentKindOf(order) === kind);
     if (sales.length === 0) continue;
@@ -46,9 +48,16 @@ export async function issueInvoices<Order extends Sale>(
     const documents = sales.map((sale, index) => {
       const number = numbers[index]!;
       const issuer = settings.issuer(sale.order.locale);
-      return { orderId: sale.order.id, number, facts: saleFacts({ ...sale, issuer, isDemo, number, issuedAt }) };
+      const replaces = invoiced.get(sale.order.id) ?? null;
+      if (replaces !== null) replacing.push({ order: sale.order, replaces, by: number });
+      const facts = saleFacts({ ...sale, issuer, isDemo, number, issuedAt });
+      return { orderId: sale.order.id, number, facts, replaces };
     });
     await insertInvoices(tx, { kind, issuedAt, ...actorValues(actor) }, documents);
+  }
+  for (const { order, replaces, by } of replacing) {
+    const invoice = (await findInvoiceById(tx, replaces))!;
+    await correctReplaced(parts, tx, actor, order, { invoice, by });
   }
 }
 

@@ -31,6 +31,8 @@ export interface Sale {
     readonly wantsInvoice?: boolean | undefined;
   };
   readonly delivery: { readonly address: Address | null };
+  /** It was changed since its invoice was issued, which says no longer what was sold. */
+  readonly isInvoiceOutdated?: boolean;
 }
 
 /** A line of an order, in cents of the whole line. */

@@ -11,6 +11,7 @@ export const ca = {
   corrects: (number: string, date: string) => `Rectifica la factura ${number} ${delDate(date)}.`,
   becauseOfReturn: (reference: string) => `Motiu: devolució d’articles (${reference}).`,
   becauseOfRefund: 'Motiu: anul·lació de la comanda.',
+  becauseOfChange: (number: string) => `Motiu: canvi de la comanda, que factura la ${number}.`,
   becauseOfPart: 'Motiu: devolució d’una part de l’import.',
   partOfPrice: 'Devolució d’una part de l’import',
   refunded: (method: string, date: string) => `Tornat amb ${method}, ${date}`,

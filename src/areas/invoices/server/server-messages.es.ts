@@ -10,6 +10,7 @@ export const es = {
   corrects: (number: string, date: string) => `Rectifica la factura ${number} del ${date}.`,
   becauseOfReturn: (reference: string) => `Motivo: devolución de artículos (${reference}).`,
   becauseOfRefund: 'Motivo: anulación del pedido.',
+  becauseOfChange: (number: string) => `Motivo: cambio del pedido, que factura la ${number}.`,
   becauseOfPart: 'Motivo: devolución de una parte del importe.',
   partOfPrice: 'Devolución de una parte del importe',
   refunded: (method: string, date: string) => `Devuelto con ${method}, ${date}`,

@@ -15,7 +15,14 @@ import { cents } from '#values/money.ts';
 import { shopTimeZone } from '#values/shop-time.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
-import { findOrder, listHistoryOf, listLinesOf, lockOrder, type StoredOrder } from './records/order-queries.ts';
+import {
+  findOrder,
+  listHistoryOf,
+  listLinesOf,
+  lockOrder,
+  type StoredOrder,
+  updateOrder,
+} from './records/order-queries.ts';
 import { orders } from './records/orders-tables.ts';
 import { listReturnsOf, type StoredReturn } from './records/return-queries.ts';
 
@@ -42,7 +49,12 @@ export function createOrderInvoices({
     issueInvoices(invoices, tx, actor, sold, (missing) => readDetails(tx, missing));
 
   async function issueForAll(tx: Queryable, actor: Actor, all: readonly StoredOrder[]): Promise<void> {
-    await issueForSales(tx, actor, all.filter(isSold));
+    const sold = all.filter(isSold);
+    // Before the numbers, which are locked until the end.
+    if (invoices.settings.isOn)
+      for (const { id, isInvoiceOutdated } of sold)
+        if (isInvoiceOutdated) await updateOrder(tx, id, { isInvoiceOutdated: false });
+    await issueForSales(tx, actor, sold);
     for (const order of all) if (order.paymentStatus === 'refunded') await correctRest(invoices, tx, actor, order);
   }
 
@@ -52,8 +64,8 @@ export function createOrderInvoices({
   return {
     /**
      * Issues what the present state of an order calls for, in the transaction that has brought it about and locked the
-     * order: the invoice once it is paid or delivered (RD 1619/2012 art. 11), a corrective one for all that is left once it
-     * is refunded. Again it issues nothing. Call it last: the number is locked until the transaction ends.
+     * order: the invoice once it is paid or delivered (RD 1619/2012 art. 11), another in its place where the order was changed
+     * since, a corrective one for all that is left once it is refunded. Again it issues nothing. Call it last: the number is locked until the transaction ends.
      */
     issueFor: (tx: Queryable, actor: Actor, order: StoredOrder): Promise<void> => issueForAll(tx, actor, [order]),
 
@@ -121,8 +133,13 @@ async function readDetails(tx: Queryable, all: readonly StoredOrder[]): Promise<
   const ids = all.map(({ id }) => id);
   const historyOf = Map.groupBy(await listHistoryOf(tx, ids), ({ orderId }) => orderId);
   const linesOf = Map.groupBy(await listLinesOf(tx, ids), ({ orderId }) => orderId);
-  return ({ id, updatedAt }) => {
+  return ({ id, updatedAt, paymentStatus, isInvoiceOutdated }) => {
     const history = historyOf.get(id) ?? [];
+    const isPaid = (index: number): boolean => history[index]?.paymentStatus === 'paid';
+    const lastPaid = history.findLast((_, index) => isPaid(index) && !isPaid(index - 1));
+    const paidAt = paymentStatus === 'paid' ? (lastPaid?.at ?? null) : null;
+    // What was changed after its invoice is another operation.
+    if (isInvoiceOutdated) return { lines: linesOf.get(id) ?? [], paidAt, operationAt: updatedAt };
     const paid = history.find(({ paymentStatus }) => paymentStatus === 'paid');
     const settled = history.find(({ status, paymentStatus }) => paymentStatus === 'paid' || status === 'delivered');
     return { lines: linesOf.get(id) ?? [], paidAt: paid?.at ?? null, operationAt: settled?.at ?? updatedAt };

@@ -21,6 +21,8 @@ export interface OrderMailFacts {
   readonly quantitySaving: Cents;
   /** What of it was paid back, in cents. */
   readonly refunded: Cents;
+  /** What of its price goes back since the shop has made it cheaper, in cents; absent: nothing. */
+  readonly surplus?: Cents;
   /** The bank transfer that is expected, amount in euros; null when none is. */
   readonly transfer: OrderTransfer | null;
   /** Mailed because the customer changed the order to this transfer, or its slot: what earlier mails said is outdated. */

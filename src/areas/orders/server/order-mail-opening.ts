@@ -51,7 +51,7 @@ export function openingOf(facts: OrderMailFacts): OrderMailOpening {
       subject: t.changed.subject,
       heading: t.changed.heading,
       text: t.changed.text(order.number),
-      fixed: moneyWords(facts, money),
+      fixed: [...moneyWords(facts, money), ...goingBack(facts)],
       more: [],
       ...(toPay && { button: t.unpaid.button }),
     };
@@ -76,6 +76,11 @@ export function openingOf(facts: OrderMailFacts): OrderMailOpening {
     fixed: [...kept, ...(kept.length > 0 && said.length > 0 ? [' '] : []), ...said],
     more: [...invoiceBlocks(facts), ...refundBlocks(facts)],
   };
+}
+
+/** What goes back of an order that costs less than what was paid. */
+function goingBack({ order: { locale }, surplus = cents(0) }: OrderMailFacts): Exclude<MailText, string> {
+  return surplus > 0 ? orderMailTexts[locale].changed.goesBack(formatEuros(eurosFromCents(surplus), locale)) : [];
 }
 
 /** What has become of the order's money, as its page says it; of one that is not paid, how much is missing. */

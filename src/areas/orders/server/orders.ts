@@ -199,7 +199,14 @@ export function createOrders(parts: OrdersParts) {
     forShop: createOrdersForShop({ database, changeStatus, outlookOf, pickupCodes, invoices: parts.invoices }),
 
     /** What `createStaffOrders` works with: it is made where there is a back office, which commands do without. */
-    forStaff: { ...parts, mails, changeStatus, outlookOf, pickupCodes } satisfies StaffOrdersParts,
+    forStaff: {
+      ...parts,
+      mails,
+      changeStatus,
+      issueInvoice: invoices.issueFor,
+      outlookOf,
+      pickupCodes,
+    } satisfies StaffOrdersParts,
 
     /** Withdrawals from orders and what becomes of them. */
     returns,

@@ -213,6 +213,7 @@ export const orderMail: typeof orderMailEs = {
       { bold: number },
       ' com hem parlat. Així queda; si alguna cosa no està bé, truca’ns.',
     ],
+    goesBack: (amount) => [' Costa menys del que vas pagar: et tornem ', { bold: amount }, ' pel mateix mitjà.'],
   },
   reservedUntil: (until) => [
     'Guardem els articles fins al ',

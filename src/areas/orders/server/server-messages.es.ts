@@ -222,6 +222,11 @@ export const orderMail = {
       { bold: number },
       ' como hemos hablado. Así queda; si algo no está bien, llámanos.',
     ],
+    goesBack: (amount: string): Exclude<MailText, string> => [
+      ' Cuesta menos de lo que pagaste: te devolvemos ',
+      { bold: amount },
+      ' por el mismo medio.',
+    ],
   },
   reservedUntil: (until: string) => [
     'Guardamos los artículos hasta el ',

@@ -10,6 +10,7 @@ import {
   type StoredAttempt,
   sumMoney,
   sumReceived,
+  surplusLeft,
 } from '#areas/payment/server/payment.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { MailContent, MailFrame } from '#platform/mail/mail-layout.ts';
@@ -82,6 +83,7 @@ export function createOrderMailWriter(parts: MailWritingParts, links: OrderLinks
         isProven: isProven(stored),
         received: isGivenUp(stored) || hasMoneyCome(stored) ? received : receivedOf(money),
         refunded,
+        surplus: stored.paymentStatus === 'paid' ? surplusLeft(money) : cents(0),
         lines: await listOrderLines(database, orderId),
         quantitySaving: savings?.get(orderId) ?? cents(0),
         transfer: transfer && { ...transfer, qr: publicUrl + transfer.qr },

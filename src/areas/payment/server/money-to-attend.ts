@@ -21,7 +21,9 @@ export async function listOrdersToAttend(
   const daysAgo = (days: number): string => new Date(now.getTime() - days * dayMs).toISOString();
   const { rows } = await source.execute<{ orderId: string }>(sql`
     SELECT order_id AS "orderId" FROM (
-      SELECT order_id FROM payments JOIN payment_money charge ON charge.payment_id = payments.id AND charge.is_surplus
+      SELECT order_id FROM payments JOIN (
+        SELECT payment_id, amount FROM payment_money WHERE is_surplus UNION ALL SELECT payment_id, amount FROM payment_freed
+      ) charge ON charge.payment_id = payments.id
       GROUP BY order_id HAVING sum(charge.amount) > (
         SELECT coalesce(sum(refund.surplus), 0) FROM payment_refunds refund JOIN payments other ON other.id = refund.payment_id
         WHERE other.order_id = payments.order_id AND refund.state = 'refunded')

@@ -17,8 +17,10 @@ export interface AttemptMoney {
   readonly refunded: Cents;
   /** Ordered from the provider, without an answer yet. */
   readonly refunding: Cents;
-  /** The part of what was charged that pays no order. */
+  /** The part of what was charged that pays no order, or pays it no longer. */
   readonly surplus: Cents;
+  /** What of that paid it before the shop's people made it cheaper. */
+  readonly freed: Cents;
   /** Surplus that went back or is going; another attempt may have brought it. */
   readonly surplusBack: Cents;
   /** What of `refunded` was surplus. */
@@ -92,12 +94,13 @@ type MoneySums = Record<Exclude<keyof AttemptMoney, 'attempt'>, string>;
 
 const sumsOfAttempts = namedStatement<MoneySums>(
   'payment-money-sums',
-  sql`SELECT charged, money.refunded, money.surplus, refunding, "surplusBack", "surplusRefunded", "priceRefunded"
+  sql`SELECT charged, money.refunded, money.surplus + freed AS surplus, freed, refunding, "surplusBack", "surplusRefunded", "priceRefunded"
     FROM unnest((SELECT ${sql.placeholder('ids')}::bigint[])::bigint[]) WITH ORDINALITY AS attempt (id, place),
     LATERAL (
       SELECT coalesce(sum(amount) FILTER (WHERE kind = 'charge'), 0) AS charged,
         coalesce(sum(amount) FILTER (WHERE kind = 'refund'), 0) AS refunded, coalesce(sum(amount) FILTER (WHERE is_surplus), 0) AS surplus
       FROM payment_money WHERE payment_id = attempt.id) AS money,
+    LATERAL (SELECT coalesce(sum(amount), 0) AS freed FROM payment_freed WHERE payment_id = attempt.id) AS released,
     LATERAL (
       SELECT coalesce(sum(amount) FILTER (WHERE state = 'requested'), 0) AS refunding, coalesce(sum(surplus), 0) AS "surplusBack",
         coalesce(sum(surplus) FILTER (WHERE state = 'refunded'), 0) AS "surplusRefunded",
@@ -116,6 +119,7 @@ export async function sumMoney(source: Queryable, attempts: readonly StoredAttem
     charged: centsOf(of.charged),
     refunded: centsOf(of.refunded),
     surplus: centsOf(of.surplus),
+    freed: centsOf(of.freed),
     refunding: centsOf(of.refunding),
     surplusBack: centsOf(of.surplusBack),
     surplusRefunded: centsOf(of.surplusRefunded),

@@ -31,6 +31,7 @@ export {
   moveAttempts,
   type StoredAttempt,
 } from './payment-attempts.ts';
+export { freeMoney, takeFreed, wasPaid, wasPaidSql } from './payment-freed.ts';
 export {
   type AttemptMoney,
   hasMoneyLeftSql,

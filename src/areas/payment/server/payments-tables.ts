@@ -114,6 +114,30 @@ export const paymentMoney = pgTable(
   ],
 );
 
+/**
+ * What of received money pays its order no longer, because the shop's people have made it cheaper: it goes back as surplus does.
+ * Less than nothing: the order has become dearer again before it went. Rows never change.
+ */
+export const paymentFreed = pgTable(
+  'payment_freed',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    paymentId: bigint('payment_id', { mode: 'number' })
+      .notNull()
+      .references(() => payments.id),
+    /** Cents. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    /** Who has changed the order. */
+    ...actorColumns,
+    at: at('at').notNull(),
+  },
+  (table) => [
+    index('payment_freed_of_payment').on(table.paymentId),
+    actorCheck('payment_freed', table),
+    check('payment_freed_amount', sql`${table.amount} <> 0`),
+  ],
+);
+
 export const refundStates = ['requested', 'refunded', 'refused'] as const;
 
 /** Refunds: ordered from a provider, of an attempt one at a time; recorded by the shopkeeper; notified by the provider. */

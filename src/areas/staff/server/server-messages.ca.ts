@@ -62,7 +62,9 @@ export const staffErrorTexts = {
   not_editable: 'Aquesta comanda ja no es pot canviar així.',
   'not_editable.status': 'La comanda està cancel·lada o ja ha sortit de la botiga: no es pot canviar.',
   'not_editable.paid':
-    'La comanda està pagada o s’està pagant: el que costa ja no canvia. Retorna diners o fes una altra comanda.',
+    'La comanda ja està pagada i preparada, s’està pagant o l’ha finançada una entitat: el que costa ja no canvia. Retorna diners o fes una altra comanda.',
+  'not_editable.refunded':
+    'D’aquesta comanda ja s’han retornat diners o gènere: el que costa ja no canvia. Retorna’n més o fes una altra comanda.',
   'not_editable.received': 'Ja s’ha cobrat més del que costaria.',
   'not_editable.waits': 'El gènere d’aquesta comanda s’ha venut mentre esperava.',
   'not_editable.pickup': 'Aquesta comanda es recull a la botiga: no té adreça.',

@@ -59,7 +59,9 @@ export const staffErrorTexts = {
   not_editable: 'Este pedido ya no se puede cambiar así.',
   'not_editable.status': 'El pedido está cancelado o ya ha salido de la tienda: no se puede cambiar.',
   'not_editable.paid':
-    'El pedido está pagado o se está pagando: lo que cuesta ya no cambia. Devuelve dinero o haz otro pedido.',
+    'El pedido ya está pagado y preparado, se está pagando o lo ha financiado una entidad: lo que cuesta ya no cambia. Devuelve dinero o haz otro pedido.',
+  'not_editable.refunded':
+    'De este pedido ya se ha devuelto dinero o género: lo que cuesta ya no cambia. Devuelve más o haz otro pedido.',
   'not_editable.received': 'Ya se ha cobrado más de lo que costaría.',
   'not_editable.waits': 'El género de este pedido se ha vendido mientras esperaba.',
   'not_editable.pickup': 'Este pedido se recoge en la tienda: no tiene dirección.',

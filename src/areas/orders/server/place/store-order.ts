@@ -164,6 +164,7 @@ async function insert(tx: Queryable, order: NewOrder): Promise<InsertedOrder | '
     price: priced.price,
     deliveryPrice: priced.amount - priced.price,
     units: order.units,
+    isInvoiceOutdated: false,
     vat: priced.vat,
     customer: customerOf(request),
     receiver: request.receiver ?? null,

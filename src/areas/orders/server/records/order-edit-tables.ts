@@ -24,6 +24,8 @@ export interface FormerContents {
   /** Its van was to take an old appliance along. */
   readonly takeBack?: boolean | undefined;
   readonly payment?: FormerPayment;
+  /** Absent: it was not. */
+  readonly isInvoiceOutdated?: boolean;
   readonly sums: Pick<typeof orders.$inferSelect, 'total' | 'price' | 'deliveryPrice' | 'vat'>;
 }
 

@@ -77,6 +77,8 @@ export const orders = pgTable(
     deliveryPrice: bigint('delivery_price', { mode: 'number' }).notNull(),
     /** Pieces of all lines. */
     units: integer().notNull(),
+    /** The shop has changed what was sold since its invoice was issued: once it is paid, another takes its place. */
+    isInvoiceOutdated: boolean('is_invoice_outdated').notNull().default(false),
     /** What is taxed at each rate, delivery included, in cents. */
     vat: jsonb().$type<readonly VatOfRate[]>().notNull(),
     customer: jsonb().$type<Order['customer']>().notNull(),

@@ -1,6 +1,7 @@
 import type { Actor } from '#values/actor.ts';
-import { eurosFromCents } from '#values/money.ts';
-import { listAttempts, sumReceived } from '#areas/payment/server/payment.ts';
+import { type Cents, cents, eurosFromCents } from '#values/money.ts';
+import { findInvoiceNumber } from '#areas/invoices/server/invoices.ts';
+import { listAttempts, type StoredAttempt, sumReceived } from '#areas/payment/server/payment.ts';
 import {
   describeChanges,
   findChange,
@@ -13,6 +14,7 @@ import type { Queryable } from '#platform/database/database.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import type { OrderStatus } from '../../contract.ts';
 import { type EditableOrderField, editableOrderFields } from '../../staff-calls.ts';
+import type { OrderInvoices } from '../order-invoices.ts';
 import type { OrderMails } from '../order-mails.ts';
 import { findUndoEnds } from '../records/bulk-ends.ts';
 import { findFormer, storeFormer } from '../records/order-edits.ts';
@@ -66,6 +68,8 @@ export function createOrderChanges(
   parts: EditParts & {
     readonly changeStatus: ChangeStatus;
     readonly mails: Pick<OrderMails, 'addChanged'>;
+    /** Issues what the state of an order calls for. */
+    readonly issueInvoice: OrderInvoices['issueFor'];
     /** Whether an order may be given to a member of the staff. */
     readonly mayBeAssigned: (source: Queryable, memberId: number) => Promise<boolean>;
   },
@@ -170,6 +174,11 @@ export function createOrderChanges(
       const { assignee, tags, trackingNumber } = after;
       await storeWork(tx, order.id, { assignee, tags, trackingNumber });
     }
+    const attempts = hasContent ? await listAttempts(tx, [order.id]) : [];
+    const received = await sumReceived(tx, attempts);
+    // The invoice that says no longer what is paid: at the end another comes in its place.
+    const isOutdated = edited.isInvoiceOutdated && received >= amountOf(edited);
+    const corrected = isOutdated ? await findInvoiceNumber(tx, order.id) : null;
     const changeOf = (field: EditableOrderField) => ({ field, before: before[field], after: after[field] });
     const [formerAmount, amount] = [amountOf(order), amountOf(edited)];
     const id = await recordChange(tx, {
@@ -182,6 +191,7 @@ export function createOrderChanges(
         ...(amount === formerAmount
           ? []
           : [{ field: 'amount', before: eurosFromCents(formerAmount), after: eurosFromCents(amount) }]),
+        ...(hasContent && corrected !== null ? [{ field: 'corrected', before: null, after: corrected }] : []),
       ],
       personal: changed.filter(isPersonal).map(changeOf),
       bulk,
@@ -190,12 +200,31 @@ export function createOrderChanges(
     if (!former) return id;
     if (undoes === undefined) await storeFormer(tx, id, edited, former);
     if (undoes === undefined) await parts.mails.addChanged(tx, edited, id);
-    const mayBePaid = isAwaitingPayment(edited) && amount > 0;
-    if (mayBePaid && (await sumReceived(tx, await listAttempts(tx, [order.id]))) === amount) {
-      const paid = { actor, paymentStatus: 'paid' } as const;
-      if (!(await changeStatus(tx, order.id, { ...paid, status: 'confirmed' }))) await changeStatus(tx, order.id, paid);
-    }
+    await followPrice(tx, actor, edited, { attempts, received });
     return id;
+  }
+
+  /** What it costs by now is paid, or what it costs more is awaited; its invoice says so. */
+  async function followPrice(
+    tx: Queryable,
+    actor: Actor,
+    edited: StoredOrder,
+    { attempts, received }: { readonly attempts: readonly StoredAttempt[]; readonly received: Cents },
+  ): Promise<void> {
+    const { id, number, payment: method, paymentStatus, paymentDueAt: dueAt } = edited;
+    const amount = amountOf(edited);
+    if (paymentStatus === 'paid' && dueAt) {
+      await changeStatus(tx, id, { actor, paymentStatus: 'pending', with: 'attempt' });
+      const rest = { id, number, method, amount: cents(amount - received), dueAt };
+      await parts.payment.open(tx, actor, rest, clock());
+      return;
+    }
+    if (paymentStatus === 'paid') return edited.isInvoiceOutdated ? parts.issueInvoice(tx, actor, edited) : undefined;
+    if (!isAwaitingPayment(edited) || amount <= 0 || received !== amount) return;
+    // The attempt that has paid it before has paid it again.
+    const before = attempts.findLast(({ state }) => state === 'paid');
+    const paid = { actor, paymentStatus: 'paid', ...(before && { attempt: { paymentId: before.id } }) } as const;
+    if (!(await changeStatus(tx, id, { ...paid, status: 'confirmed' }))) await changeStatus(tx, id, paid);
   }
 
   /** Another attempt follows the one that failed; once that is taken back it has failed again. */
@@ -225,14 +254,21 @@ export function createOrderChanges(
     // What it costs has changed with it: after another change of that it would be neither of both.
     const amount = described!.changes.find(({ field }) => field === 'amount');
     if (amount && amount.after !== eurosFromCents(amountOf(order))) return cannotUndo('changed_since');
+    const isPaid = order.paymentStatus === 'paid';
+    // It was paid since, or what its invoice says would be another: neither is taken back.
+    if (isPaid && (amount || changed.includes('lines')) && (await findInvoiceNumber(tx, order.id)))
+      return cannotUndo('number');
     const stored = await storeFields(tx, order, changed, { before, after }, by, change.id);
     // An order that has gone on since is not what it was.
-    if (stored instanceof Failure) return cannotUndo('changed_since');
+    if (stored instanceof Failure) return cannotUndo(isPaid && isOfMoney(stored) ? 'money' : 'changed_since');
     const edited = (await findOrderById(tx, order.id))!;
     const [was, now] = [amount?.before ?? eurosFromCents(amountOf(order)), eurosFromCents(amountOf(edited))];
     return was === now ? null : cannotUndo('changed_since', { amount: { before: was, now } });
   }
 }
+
+/** Money that has come, or gone, would not be what it was. */
+const isOfMoney = ({ facts }: Failure): boolean => facts.reason === 'received' || facts.reason === 'refunded';
 
 const findFields = async (tx: Queryable, order: StoredOrder): Promise<OrderFields> => ({
   ...(await findWork(tx, order.id)),

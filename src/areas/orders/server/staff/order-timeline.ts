@@ -90,6 +90,7 @@ export function undoRefusal(
 ): UndoRefusal | null {
   if (change.undoes !== null) return 'changed_since';
   if (change.verb === fieldVerb) return null;
+  if (change.verb === editVerb && change.changes.some(({ field }) => field === 'corrected')) return 'number';
   if (change.verb === editVerb) return now > until ? 'mailed' : mayRearrange(order) ? null : 'changed_since';
   // What others than the shop's people have done is not theirs to take back.
   if (change.verb !== statusVerb || !isByShop(change)) return 'changed_since';

@@ -8,6 +8,7 @@ import {
   type StoredAttempt,
   type StoredMoney,
   sumMoneyOfOrders,
+  surplusLeft,
 } from '#areas/payment/server/payment.ts';
 import { listMemberNames } from '#areas/staff/server/staff.ts';
 import type { Queryable } from '#platform/database/database.ts';
@@ -116,7 +117,7 @@ const withoutMoney = (timeline: StaffOrder['timeline']): StaffOrder['timeline'] 
       reason: entry.changes.some(({ field }) => field === 'paymentStatus') ? null : entry.reason,
     }));
 
-const sums: readonly string[] = ['amount', 'received', 'refund', 'refunded', 'refundRefused', 'surplus'];
+const sums: readonly string[] = ['amount', 'received', 'refund', 'refunded', 'corrected', 'refundRefused', 'surplus'];
 /** Changes that tell sums. */
 const moneyVerbs: readonly string[] = ['order.refund', 'order.refunded', 'order.money', 'order.part_paid'];
 
@@ -283,6 +284,7 @@ async function showMoney(
     due: eurosFromCents(cents(due)),
     received: eurosFromCents(received),
     refunded: eurosFromCents(refunded),
+    surplus: eurosFromCents(surplusLeft(money)),
     refundable: eurosFromCents(await refundableOf(source, stored, true)),
     attempts: attempts.map((attempt) => ({
       id: attempt.id,

@@ -22,6 +22,7 @@ import type { PickupCodes } from '../pickup/pickup-code.ts';
 import { findOrderById, lockOrder, type StoredOrder } from '../records/order-queries.ts';
 import { orderHistory } from '../records/orders-tables.ts';
 import { orderNotes } from '../records/order-work-tables.ts';
+import type { OrderInvoices } from '../order-invoices.ts';
 import type { OrderMails } from '../order-mails.ts';
 import type { ChangeStatus } from '../status/change-status.ts';
 import type { OutlookOf } from '../view/order-outlook.ts';
@@ -40,6 +41,7 @@ export interface StaffOrdersParts extends EditParts {
   readonly invoices: Pick<Invoices, 'database' | 'settings'>;
   readonly mails: Pick<OrderMails, 'addAgain' | 'addChanged' | 'preview' | 'repeat'>;
   readonly changeStatus: ChangeStatus;
+  readonly issueInvoice: OrderInvoices['issueFor'];
   readonly outlookOf: OutlookOf;
   readonly pickupCodes: PickupCodes;
 }

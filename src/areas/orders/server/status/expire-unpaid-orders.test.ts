@@ -57,6 +57,17 @@ describe('an unpaid order', () => {
     expect(await stateOf(order)).toBe('cancelled cancelled');
   });
 
+  it('stays when it was paid and waits only for what it costs more since', async () => {
+    const order = await rules.placeOrder(product);
+    await rules.settling.payments.recordPaid(actors.shop, order.number);
+    await rules.database.execute(
+      sql`UPDATE orders SET payment_status = 'pending', payment_due_at = placed_at WHERE id = ${order.id}`,
+    );
+    rules.passDays(8);
+    await rules.expireUnpaidOrders();
+    expect(await stateOf(order)).toBe('confirmed pending');
+  });
+
   it('is cancelled though its provider does not answer, which fails the job', async () => {
     const order = await rules.placeOrder(product);
     rules.passDays(8);

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, not } from 'drizzle-orm';
 import type { Actor } from '#values/actor.ts';
-import type { Payment } from '#areas/payment/server/payment.ts';
+import { type Payment, wasPaidSql } from '#areas/payment/server/payment.ts';
 import { isDatabaseAway } from '#platform/database/database-errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import { orders, storedColumns } from '../records/orders-tables.ts';
@@ -15,6 +15,8 @@ const isOverdue = (now: Date) =>
     lte(orders.paymentDueAt, now),
     inArray(orders.paymentStatus, [...unpaid]),
     inArray(orders.status, [...statusesThatExpire]),
+    // What was paid once is not given up for what it costs more since the shop has changed it.
+    not(wasPaidSql(orders.id)),
   );
 
 /** Asks an order's payment provider, and settles what it says; throws when it does not answer, and adds it to `silent`. */

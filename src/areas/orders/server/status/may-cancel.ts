@@ -19,10 +19,17 @@ export function paidCancelUntil({ order, history, returns }: Cancellable, minute
   return paid ? new Date(paid.at.getTime() + minutes * minuteMs) : null;
 }
 
-/** Whether the customer of an order may cancel it: unpaid until somebody works on it, paid for a while besides. */
+/**
+ * Whether the customer of an order may cancel it: unpaid until somebody works on it, paid for a while besides. One that was paid and
+ * waits for what it costs more since is given up with the shop, which has its money.
+ */
 export function mayCancel(whole: Cancellable, now: Date, minutes: number): boolean {
   const { order } = whole;
-  if (order.paymentStatus !== 'paid') return mayChangeStatus(order, 'cancelled', 'customer');
+  if (order.paymentStatus !== 'paid')
+    return (
+      mayChangeStatus(order, 'cancelled', 'customer') &&
+      !whole.history.some(({ paymentStatus }) => paymentStatus === 'paid')
+    );
   const until = paidCancelUntil(whole, minutes);
   return until !== null && now < until;
 }

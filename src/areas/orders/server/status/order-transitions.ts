@@ -75,6 +75,8 @@ const paymentTransitions: readonly PaymentTransition[] = [
   // Without an attempt nothing would be awaited.
   { from: ['failed'], to: 'pending', by: ['customer', 'shop'], only: 'attempt' },
   { from: ['pending'], to: 'failed', by: ['shop'], only: 'undo' },
+  // The shop has made it dearer: what it costs more is awaited.
+  { from: ['paid'], to: 'pending', by: ['shop'], only: 'attempt' },
   { from: ['pending', 'failed'], to: 'processing', by: ['system'] },
   { from: ['pending', 'processing'], to: 'failed', by: ['system'] },
   // An application to a lender: given up before it was sent, or because no decision comes.
@@ -139,9 +141,14 @@ export const statusesThatExpire: readonly OrderStatus[] = orderTransitions
 /** Whether the shop may still change where and when an order goes: it can be given up, so nothing has left. */
 export const mayRearrange = ({ status }: Pick<OrderState, 'status'>): boolean => statusesThatExpire.includes(status);
 
-/** Whether it may change what is in it, and so what it costs: no money, and no invoice with it, says otherwise yet. */
+/**
+ * Whether it may change what is in it, and so what it costs: until it leaves the shop, or is prepared where it is paid. What is
+ * paid then pays what it becomes, and another invoice says so.
+ */
 export const mayRefill = (order: OrderState): boolean =>
-  order.paymentStatus !== 'refunded' && mayChangeStatus(order, 'cancelled', 'shop');
+  order.paymentStatus === 'paid'
+    ? order.status === 'confirmed' || order.status === 'preparing'
+    : order.paymentStatus !== 'refunded' && mayChangeStatus(order, 'cancelled', 'shop');
 
 /** Whether goods leave the shop with a change to this status: what is collected does when it is delivered. */
 export const isHandOver = (status: OrderStatus | undefined, type: DeliveryType): boolean =>

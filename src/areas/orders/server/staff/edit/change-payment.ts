@@ -1,4 +1,5 @@
 import type { Actor } from '#values/actor.ts';
+import { dayMs } from '#values/durations.ts';
 import type { Cents } from '#values/money.ts';
 import type { OrderPaymentMethod } from '#areas/payment/contract.ts';
 import { isLender } from '#areas/payment/lenders.ts';
@@ -90,6 +91,16 @@ export async function changePayment(
   await moveAttempts(tx, id, 'cancelled', now, { reason: 'replaced' });
   await payment.open(tx, actor, payable, now);
   return dueAt;
+}
+
+/** Until when the customer of a paid order can pay what it costs more; so long at least that a mail about it is read. */
+export function dueForMore(
+  payment: Pick<Payment, 'dueAt'>,
+  method: OrderPaymentMethod,
+  now: Date,
+  delivery: StoredDelivery,
+): Date {
+  return later(dueByShop(payment, method, now, handoverOf(delivery)), new Date(now.getTime() + dayMs));
 }
 
 /** Until when an order is to be paid that changes in another way. Never earlier than it was: the customer has been told. */

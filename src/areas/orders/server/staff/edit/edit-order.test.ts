@@ -159,7 +159,10 @@ it('refuses what there is not, what somebody else has changed, and one of two at
     paymentStatus: 'paid',
     amount: 400,
   });
-  expect((await edit(orderId, 'lines', of({ [saw]: 2 }), of({ [saw]: 3 }))).body).toMatchObject({ reason: 'paid' });
+  // Paid, it waits for what it costs more.
+  expect((await edit(orderId, 'lines', of({ [saw]: 2 }), of({ [saw]: 3 }))).body.order).toMatchObject({
+    ...{ paymentStatus: 'pending', amount: 600, money: { due: 200, received: 400 } },
+  });
 });
 
 it('changes address and slot with the place in it, and the price of the delivery', async () => {

@@ -4,9 +4,10 @@ import type { Actor } from '#values/actor.ts';
 import { type Cents, cents } from '#values/money.ts';
 import type { Address } from '#areas/delivery/address.ts';
 import { carriedClasses, type Delivery, type ResolvedDelivery } from '#areas/delivery/server/delivery.ts';
-import type { OrderPaymentMethod } from '#areas/payment/contract.ts';
+import { type OrderPaymentMethod, undone } from '#areas/payment/contract.ts';
 import { holdStock } from '#areas/inventory/server/inventory.ts';
-import { listAttempts, sumReceived } from '#areas/payment/server/payment.ts';
+import { findInvoiceNumber } from '#areas/invoices/server/invoices.ts';
+import { listAttempts, moveAttempts, wasPaid } from '#areas/payment/server/payment.ts';
 import { quoteBasket } from '#areas/pricing/price-basket.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
@@ -24,12 +25,13 @@ import {
 } from '../../records/order-queries.ts';
 import type { FormerContents } from '../../records/order-edit-tables.ts';
 import { orderAdjustments, orderLines, type StoredDelivery } from '../../records/orders-tables.ts';
-import { isAwaitingPayment, mayRearrange, mayRefill } from '../../status/order-transitions.ts';
+import { mayRearrange } from '../../status/order-transitions.ts';
 import { ownGoods, slotOf, withoutSlotPlace } from '../../status/own-goods.ts';
 import { changeLines, deliveryOf, keepLines, lockLines, type NextLine } from './change-lines.ts';
-import { changePayment, dueOf, paidBefore, paymentNow, paymentRefusal } from './change-payment.ts';
+import { changePayment, dueForMore, dueOf, paidBefore, paymentNow, paymentRefusal } from './change-payment.ts';
 import { resolveWay, takeWay } from './change-way.ts';
-import type { EditParts } from './edit-parts.ts';
+import { settleWith, whyFixed } from './change-price.ts';
+import { type EditParts, notEditable } from './edit-parts.ts';
 
 /** What an order is to have instead of what it has; absent: it stays. */
 export interface OrderEdit {
@@ -52,9 +54,6 @@ export type EditError =
   | 'individual_terms'
   | 'document_needed';
 
-const notEditable = (reason: 'status' | 'paid' | 'received' | 'waits' | 'pickup') =>
-  failure('not_editable', { facts: { reason } });
-
 /**
  * Changes lines, address and slot of a locked order with all that follows from it: stock, the place in the slot, price, VAT, and
  * what is still to pay. Where it fails the caller rolls back. What the shop changes for a customer is the order's own: goods
@@ -69,7 +68,8 @@ export async function editOrder(
 ): Promise<StoredOrder | Failure<EditError>> {
   const { clock, payment } = parts;
   if (!mayRearrange(order)) return notEditable('status');
-  if (wanted && !mayRefill(order)) return notEditable(order.paymentStatus === 'pending' ? 'status' : 'paid');
+  const fixed = wanted ? await whyFixed(tx, order) : null;
+  if (fixed) return fixed;
   if (address && order.delivery.type === 'pickup') return notEditable('pickup');
   // What is ready waits at the counter, and nothing is handed over of what is virtual.
   if (way && (order.status === 'ready' || order.delivery.virtual === 'all')) return notEditable('status');
@@ -101,11 +101,12 @@ export async function editOrder(
   const priced = wanted || address || way ? (formerly ?? price(parts, order, next, moved.deliveryPriceOf)) : null;
   if (priced instanceof Failure) return priced;
   const amount = priced ? amountOf(priced.sums) : amountOf(order);
-  if (amount !== amountOf(order) && !mayRefill(order)) return notEditable('paid');
+  const fixedPrice = amount === amountOf(order) ? null : await whyFixed(tx, order);
+  if (fixedPrice) return fixedPrice;
   if (priced && lacksDocument({ ...order.customer, document: order.customer.document as never }, amount))
     return failure('document_needed', { fields: [{ field: 'customer.document', code: 'document_needed' }] });
-  const received = isAwaitingPayment(order) ? await sumReceived(tx, await listAttempts(tx, [order.id])) : cents(0);
-  if (amount < received) return notEditable('received');
+  const received = await settleWith(tx, actor, order, { amount, isUndo: former !== null, now });
+  if (received instanceof Failure) return received;
 
   const taken = resolved
     ? await takeWay(tx, parts, moved.delivery, resolved)
@@ -121,9 +122,13 @@ export async function editOrder(
   const isUndo = former !== null;
   const refused = await paymentRefusal(tx, parts, order, method, { amount: left, received, delivery, isUndo });
   if (refused) return refused;
-  const dueAt = isPaidElse
-    ? await changePayment(tx, parts, actor, order, { method, amount: left, delivery, former: formerPayment })
-    : dueOf(payment, order, delivery, formerPayment);
+  const isDearer = order.paymentStatus === 'paid' && amount !== amountOf(order) && left > 0;
+  // What is missing comes with another attempt.
+  const dueAt = isDearer
+    ? dueForMore(payment, method, now, delivery)
+    : isPaidElse
+      ? await changePayment(tx, parts, actor, order, { method, amount: left, delivery, former: formerPayment })
+      : dueOf(payment, order, delivery, formerPayment);
   if (priced && wanted) await storeLines(tx, order.id, priced);
   const edited = await updateOrder(tx, order.id, {
     ...priced?.sums,
@@ -133,11 +138,18 @@ export async function editOrder(
     hold: formerPayment?.held ? 'unconfirmed' : null,
     network: formerPayment?.held?.network ?? null,
     paymentDueAt: dueAt,
+    isInvoiceOutdated: former
+      ? former.isInvoiceOutdated === true
+      : order.isInvoiceOutdated ||
+        ((wanted !== undefined || amount !== amountOf(order)) && (await findInvoiceNumber(tx, order.id)) !== null),
     updatedAt: now,
   });
   const { id, number } = order;
-  if (dueAt && !isPaidElse)
-    await payment.changeDue(tx, actor, { id, number, method, amount: left, dueAt }, now, formerPayment?.attempt);
+  if (!dueAt || isPaidElse || isDearer) return edited;
+  // Paid once, and by now in full again: nothing more is asked for.
+  if (left === 0 && wasPaid(await listAttempts(tx, [id])))
+    await moveAttempts(tx, id, 'cancelled', now, { reason: isUndo ? undone : 'replaced' });
+  else await payment.changeDue(tx, actor, { id, number, method, amount: left, dueAt }, now, formerPayment?.attempt);
   return edited;
 }
 
@@ -233,6 +245,7 @@ export async function contentsNow(tx: Queryable, order: StoredOrder): Promise<Fo
     adjustments,
     takeBack: order.delivery.takeBack,
     payment: await paymentNow(tx, order),
+    ...(order.isInvoiceOutdated && { isInvoiceOutdated: true }),
     sums: { total, price: goods, deliveryPrice, vat },
   };
 }
