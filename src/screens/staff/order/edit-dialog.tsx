@@ -21,6 +21,7 @@ import { EditedTotal } from './edited-total.tsx';
 import { EditDelivery } from './edit-delivery.tsx';
 import { type EditPart, hasOpenPrice } from './editable-part.ts';
 import { useFieldText } from './field-text.ts';
+import { editMessages } from './edit-messages.ts';
 import { messages } from './messages.ts';
 import { refreshOrder, storeOrder } from './order-query.ts';
 import styles from './order.module.css';
@@ -37,6 +38,7 @@ const conflictsOf = (error: Error | null): readonly Conflict<ContentField>[] =>
 /** Begins with what the order has; made anew each time, so that nothing typed before is left. */
 export function EditDialog({ order, part, onClose }: { order: StaffOrder; part: EditPart; onClose: () => void }) {
   const t = useMessages(messages);
+  const words = useMessages(editMessages);
   const client = useStaffClient();
   const queries = useQueryClient();
   const errorText = useErrorText();
@@ -90,13 +92,13 @@ export function EditDialog({ order, part, onClose }: { order: StaffOrder; part: 
     <>
       <Button onClick={close}>{t.keep}</Button>
       <Button look="primary" disabled={save.isPending || changes.length === 0} onClick={submit}>
-        {conflicts.length > 0 ? t.edit.saveChosen : t.edit.save(number)}
+        {conflicts.length > 0 ? words.saveChosen : t.edit.save(number)}
       </Button>
     </>
   );
   return (
     <Dialog ref={ref} title={t.edit.title(number)} actions={actions}>
-      {save.error && <Note look="bad">{conflicts.length > 0 ? t.edit.changedMeanwhile : errorText(save.error)}</Note>}
+      {save.error && <Note look="bad">{conflicts.length > 0 ? words.changedMeanwhile : errorText(save.error)}</Note>}
       <ConflictFields
         {...{ conflicts, own, valueText }}
         nameOf={(field) => t.fields[field]}
@@ -118,10 +120,13 @@ export function EditDialog({ order, part, onClose }: { order: StaffOrder; part: 
       <div ref={way} className={styles.way}>
         <EditDelivery {...{ order, before, draft, times }} onChange={setDraft} />
       </div>
-      {quote && order.amount !== undefined && changes.some(({ field }) => ofPrice.includes(field)) && (
-        <EditedTotal quote={quote} before={order.amount} received={order.money?.received ?? 0} />
+      {quote && order.amount !== undefined && order.money && changes.some(({ field }) => ofPrice.includes(field)) && (
+        <EditedTotal quote={quote} before={order.amount} money={order.money} />
       )}
-      <p className={styles.quiet}>{hasOpenPrice(order) ? t.edit.hint : t.edit.paidHint}</p>
+      <p className={styles.quiet}>
+        {hasOpenPrice(order) ? words.hint : words.fixedHint}
+        {hasOpenPrice(order) && (order.documents?.length ?? 0) > 0 && ` ${words.invoiced}`}
+      </p>
     </Dialog>
   );
 }

@@ -54,16 +54,6 @@ export const ca: MessagesLike<typeof es> = {
     slot: 'Dia i hora',
     keepSlot: (slot) => `Com estava: ${slot}`,
     noSlot: 'al més aviat possible',
-    paidHint:
-      'Està cobrada, i els seus articles ja no canvien: retorna diners o fes una altra comanda. El client rep un correu amb tot com queda.',
-    hint: 'El que ja era a la comanda manté el preu. El client rep un correu amb tot com queda.',
-    changedMeanwhile: 'Algú ha canviat el mateix mentrestant. Tria què val; de moment no s’ha desat res.',
-    saveChosen: 'Desa el que has triat',
-    newTotal: (amount, before) => `Total nou: ${amount} (abans ${before}).`,
-    stillDue: (due) => `Quedaran per cobrar ${due}.`,
-    goodsOnly: (amount) => `Articles: ${amount}, més el lliurament segons l’adreça.`,
-    belowReceived: (amount, received) =>
-      `Costaria ${amount}, menys del que ja s’ha cobrat, ${received}: així no es pot desar.`,
   },
   pay: {
     open: 'Anota un cobrament',
@@ -78,6 +68,7 @@ export const ca: MessagesLike<typeof es> = {
     done: (number) => `${number}: cobrament anotat`,
   },
   refund: {
+    surplusReason: 'Es va pagar més del que costa la comanda',
     open: 'Retorna…',
     title: (number, name) => `Retorna diners de la comanda ${number}, ${name}`,
     what: 'Què es retorna',

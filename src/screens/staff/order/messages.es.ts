@@ -53,16 +53,6 @@ export const es = {
     slot: 'Día y hora',
     keepSlot: (slot: string) => `Como estaba: ${slot}`,
     noSlot: 'lo antes posible',
-    paidHint:
-      'Está cobrado, y sus artículos ya no cambian: devuelve dinero o haz otro pedido. El cliente recibe un correo con todo como queda.',
-    hint: 'Lo que ya estaba en el pedido conserva su precio. El cliente recibe un correo con todo como queda.',
-    changedMeanwhile: 'Alguien ha cambiado lo mismo mientras tanto. Elige qué vale; de momento no se ha guardado nada.',
-    saveChosen: 'Guardar lo elegido',
-    newTotal: (amount: string, before: string) => `Total nuevo: ${amount} (antes ${before}).`,
-    stillDue: (due: string) => `Quedarán por cobrar ${due}.`,
-    goodsOnly: (amount: string) => `Artículos: ${amount}, más la entrega según la dirección.`,
-    belowReceived: (amount: string, received: string) =>
-      `Costaría ${amount}, menos de lo ya cobrado, ${received}: así no se puede guardar.`,
   },
   pay: {
     open: 'Anotar un cobro',
@@ -78,6 +68,7 @@ export const es = {
   },
   refund: {
     open: 'Devolver…',
+    surplusReason: 'Se pagó más de lo que cuesta el pedido',
     title: (number: string, name: string) => `Devolver dinero del pedido ${number}, ${name}`,
     what: 'Qué se devuelve',
     byLines: 'Artículos',

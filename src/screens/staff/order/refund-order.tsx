@@ -40,7 +40,7 @@ export function RefundOrder({ order }: { order: StaffOrder }) {
   const [pieces, setPieces] = useState<Readonly<Record<number, number>>>({});
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
-  const { orderId, number, lines, money, customer } = order;
+  const { orderId, number, lines, money, customer, paymentStatus } = order;
   const chosen = lines.flatMap(({ position }) => (pieces[position] ? [{ position, quantity: pieces[position] }] : []));
   const amount = by === 'lines' ? refundSum(lines, pieces) : eurosTyped(typed);
   const refund = useMutation({
@@ -65,11 +65,11 @@ export function RefundOrder({ order }: { order: StaffOrder }) {
     onError: () => void refreshOrder(queries, orderId),
   });
   const isPossible = may('money.refund') && money !== undefined && money.refundable > 0;
-  const open = (sum: string | null = null): void => {
+  const open = (sum: string | null = null, why = ''): void => {
     if (sum !== null) setBy('amount');
     setPieces({});
     setTyped(sum ?? '');
-    setReason('');
+    setReason(why);
     refund.reset();
     dialog.current?.showModal();
   };
@@ -102,6 +102,17 @@ export function RefundOrder({ order }: { order: StaffOrder }) {
   );
   return (
     <>
+      {money.surplus > 0 && order.status !== 'cancelled' && (
+        <Button
+          size="small"
+          look="primary"
+          onClick={() =>
+            open(money.surplus.toFixed(2).replace('.', ','), paymentStatus === 'paid' ? t.surplusReason : '')
+          }
+        >
+          {t.confirm(formatEuros(money.surplus, locale))}
+        </Button>
+      )}
       <Button size="small" onClick={() => open()}>
         {t.open}
       </Button>
