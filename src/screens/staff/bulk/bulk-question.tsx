@@ -6,8 +6,8 @@ import { useOrderChoices } from '../session/order-choices.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import field from '../parts/field.module.css';
+import { tagMessages } from '../parts/tag-messages.ts';
 import styles from './bulk.module.css';
-import { messages as workMessages } from '../order/assignment/messages.ts';
 import { messages } from './messages.ts';
 
 type BulkQuestionProps = {
@@ -24,11 +24,11 @@ export function BulkQuestion({ kind, isPending, onAnswer }: BulkQuestionProps) {
   const [text, setText] = useState('');
   const [removed, setRemoved] = useState('');
   const [assignee, setAssignee] = useState('');
-  const work = useMessages(workMessages);
+  const ofTags = useMessages(tagMessages);
   const lengthFault = (words: readonly string[]): string | undefined =>
-    words.some((word) => word.length > maxTagLength) ? work.tagTooLong(maxTagLength) : undefined;
+    words.some((word) => word.length > maxTagLength) ? ofTags.tooLong(maxTagLength) : undefined;
   const tags = wordsOf(text);
-  const tagFault = kind !== 'tag' ? undefined : tags.length > maxTags ? work.tooManyTags(maxTags) : lengthFault(tags);
+  const tagFault = kind !== 'tag' ? undefined : tags.length > maxTags ? ofTags.tooMany(maxTags) : lengthFault(tags);
   const removedFault = lengthFault(wordsOf(removed));
   const submit = (event: FormEvent): void => {
     event.preventDefault();

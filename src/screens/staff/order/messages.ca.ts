@@ -29,6 +29,7 @@ export const ca: MessagesLike<typeof es> = {
   },
   askTitle: (step, number) => `${step}: comanda ${number}`,
   askFinal: 'No es podrà desfer, i el client rep el correu de seguida.',
+  unpaid: (due) => `Queden per cobrar ${due}.`,
   notPaid: 'Encara no s’ha cobrat.',
   done: (number, status) => `${number}: ${status}`,
   undo: 'Desfés',

@@ -27,6 +27,7 @@ export const es = {
   },
   askTitle: (step: string, number: string) => `${step}: pedido ${number}`,
   askFinal: 'No se podrá deshacer, y el cliente recibe su correo enseguida.',
+  unpaid: (due: string) => `Quedan por cobrar ${due}.`,
   notPaid: 'Todavía no está cobrado.',
   done: (number: string, status: string) => `${number}: ${status}`,
   undo: 'Deshacer',

@@ -45,7 +45,7 @@ export function StepDialog({ order, step, isUnpaid, onTake, onClose }: StepDialo
     <Dialog ref={ref} title={t.askTitle(t.steps[step], number)} actions={actions}>
       <p>{text(name, amount === undefined ? '' : formatEuros(amount, locale))}</p>
       {isUnpaid && (
-        <Note look="warn">{money === undefined ? t.notPaid : t.edit.stillDue(formatEuros(money.due, locale))}</Note>
+        <Note look="warn">{money === undefined ? t.notPaid : t.unpaid(formatEuros(money.due, locale))}</Note>
       )}
       <p>{t.askFinal}</p>
     </Dialog>

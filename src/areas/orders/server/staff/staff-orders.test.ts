@@ -9,7 +9,6 @@ import type { StaffOrder } from '../../staff-calls.ts';
 import { addProduct, pickupOrder } from '../orders.fixture.ts';
 import { createPickupCodes } from '../pickup/pickup-code.ts';
 import { createOrderCount } from './count-all-orders.ts';
-import { wordsOf } from './order-search.ts';
 import { createSigner } from '#platform/secret/signer.ts';
 
 let shop: Shop;
@@ -389,55 +388,6 @@ describe('two at once', () => {
   });
 });
 
-it('says what is wrong with a tag or a tracking number, and what to do', async () => {
-  const { orderId, tags, trackingNumber } = await show('sales', (await list('sales', {})).orders[0].orderId);
-  const refusedAs = async (field: string, from: unknown, to: unknown): Promise<unknown> => {
-    const { status, body } = await fields('sales', orderId, { field, from, to });
-    return [
-      status,
-      body.code,
-      body.fields?.map(({ field: name, code, message }: Record<string, string>) => [name, code, message]),
-    ];
-  };
-  const refusal = (field: string, code: string, message: string) => [422, 'invalid_value', [[field, code, message]]];
-  const many = ['1', '2', '3', '4', '5', '6'];
-  expect(await refusedAs('tags', tags, many)).toEqual(
-    refusal('changes.tags', 'too_many_tags', 'Un pedido lleva 5 etiquetas como mucho. Quita alguna.'),
-  );
-  expect(await refusedAs('tags', tags, ['x'.repeat(41)])).toEqual(
-    refusal('changes.tags', 'tag_too_long', 'Una etiqueta tiene 40 caracteres como mucho. Acórtala.'),
-  );
-  expect(await refusedAs('tags', tags, ['a', ' '])).toEqual(
-    refusal('changes.tags', 'tag_empty', 'Hay una etiqueta vacía. Escríbela o quítala.'),
-  );
-  expect(await refusedAs('trackingNumber', trackingNumber, '1'.repeat(61))).toEqual(
-    refusal(
-      'changes.trackingNumber',
-      'tracking_number_too_long',
-      'El número de seguimiento tiene 60 caracteres como mucho. Escribe solo uno.',
-    ),
-  );
-});
-
-it('keeps tags once that differ in case, accents or spaces', async () => {
-  const { orderId } = (await list('sales', {})).orders[0];
-  const { tags } = await show('sales', orderId);
-  const changed = await fields('sales', orderId, {
-    field: 'tags',
-    from: tags,
-    to: ['z', 'Z', 'Frágil', 'fragil', 'ｚ '],
-  });
-  expect(changed.body.order.tags).toEqual(['z', 'Frágil']);
-  const selection = { ids: [orderId] };
-  const again = { kind: 'tag', add: ['FRAGIL'] };
-  const planned = await as('sales').send('POST', '/staff/orders/bulk/preview', { action: again, selection });
-  expect(planned.body.refused).toMatchObject([{ orderId, code: 'unchanged' }]);
-  const removed = { kind: 'tag', remove: ['fragil'] };
-  const { possible } = (await as('sales').send('POST', '/staff/orders/bulk/preview', { action: removed, selection }))
-    .body;
-  expect(possible).toBe(1);
-});
-
 it('assigns no order to somebody who has left, who stays named where an order was theirs', async () => {
   const { orderId } = (await list('sales', {})).orders[0];
   const { id } = (await as('accounts').send('GET', '/staff/me')).body;
@@ -473,15 +423,4 @@ it('forgets notes, reasons, names and free words with the account they belong to
   expect(kept.filter(({ text }) => /frágil|urgente|X1/.test(text))).toEqual([]);
   expect((await shop.database.$client.query('SELECT id FROM audit_entries')).rows).toEqual(before.rows);
   expect((await list('sales', { query: 'puig' })).total).toBe(0);
-});
-
-it.each([
-  ['Pau  Puig', ['pau', 'puig']],
-  ["x' | 'y", ['x', 'y']],
-  ['+34 600 12 34 56', ['600123456']],
-  ['26 889871', ['26889871']],
-  ['b-0000001 8', ['b00000018']],
-  ['Instal·lacions', ['instal', 'lacions']],
-])('reads %s', (typed, words) => {
-  expect(wordsOf(typed)).toEqual(words);
 });

@@ -12,8 +12,6 @@ export const ca: MessagesLike<typeof es> = {
   nothing: 'res',
   save: 'Desa',
   cancel: 'Deixa-ho com estava',
-  tooManyTags: (max) => `Una comanda porta ${max} etiquetes com a molt. Treu-ne alguna.`,
-  tagTooLong: (max) => `Una etiqueta té ${max} caràcters com a molt. Escurça-la.`,
   saved: (number) => `${number}: desat`,
   conflictTitle: (name) => `${name} ha canviat el mateix`,
   somebody: 'Algú altre',

@@ -9,8 +9,6 @@ export const es = {
   nothing: 'nada',
   save: 'Guardar',
   cancel: 'Dejarlo como estaba',
-  tooManyTags: (max: number) => `Un pedido lleva ${max} etiquetas como mucho. Quita alguna.`,
-  tagTooLong: (max: number) => `Una etiqueta tiene ${max} caracteres como mucho. Acórtala.`,
   saved: (number: string) => `${number}: guardado`,
   conflictTitle: (name: string) => `${name} ha cambiado lo mismo`,
   somebody: 'Otra persona',

@@ -4,6 +4,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../../parts/button.tsx';
 import { Field, FieldError } from '../../parts/field.tsx';
 import fieldStyles from '../../parts/field.module.css';
+import { tagMessages } from '../../parts/tag-messages.ts';
 import { fieldErrorOf, useErrorText } from '../../session/error-text.ts';
 import { messages } from './messages.ts';
 import { readTags, type WorkValues } from './work-values.ts';
@@ -33,6 +34,7 @@ export function WorkForm({
   onCancel,
 }: WorkFormProps) {
   const t = useMessages(messages);
+  const ofTags = useMessages(tagMessages);
   const errorText = useErrorText();
   const id = useId();
   const first = useRef<HTMLSelectElement>(null);
@@ -41,9 +43,9 @@ export function WorkForm({
   const [tagText, setTagText] = useState<string | null>(null);
   const tagFault =
     values.tags.length > maxTags
-      ? t.tooManyTags(maxTags)
+      ? ofTags.tooMany(maxTags)
       : values.tags.some((tag) => tag.length > maxTagLength)
-        ? t.tagTooLong(maxTagLength)
+        ? ofTags.tooLong(maxTagLength)
         : undefined;
   const refused = (field: keyof WorkValues): string | undefined => fieldErrorOf(error, `changes.${field}`);
   const isElsewhere = error !== null && !(['assignee', 'tags', 'trackingNumber'] as const).some(refused);
