@@ -10,6 +10,8 @@ test.each([
   ['Corte las lamas del revés.', 'Corte las'],
   ['Qué buscas?', '¿…?'],
   ['Ya está...', '... or "'],
+  ['Corona bimetall, 20 mm', 'bimetall'],
+  ['Broca para fusta', 'fusta'],
 ])('sees in Spanish: %s', (text, fault) => expect(wordingFaults(text, 'es')).toEqual([fault]));
 
 test.each([

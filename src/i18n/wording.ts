@@ -54,9 +54,15 @@ const wrongCatalan = `
   amolador(?:a|es) alambres? manguer(?:a|es) grifos? hormigó ladrillos? azulejos? martillos? carretill(?:a|es) andamis?
 `;
 
+/** Catalan that reads much like Spanish, and comes into it with a name that was translated by halves. */
+const catalanInSpanish = `
+  bimetall metall acer fusta ferro vidre alumini formigó trepants? cargols? fulles mànec bateries carregador
+`;
+
 const wrongWords: Readonly<Record<Language, readonly RegExp[]>> = {
   es: [
     new RegExp(wordOf(formalSpanish), 'iu'),
+    new RegExp(wordOf(catalanInSpanish), 'iu'),
     new RegExp(`${start}(?:${wordOf(formalSpanishRequests)}|no\\s${wordOf(forbiddenToUsted)})`, 'iu'),
   ],
   ca: [new RegExp(wordOf(formalCatalan), 'iu'), new RegExp(plural, 'iu'), new RegExp(wordOf(wrongCatalan), 'iu')],
