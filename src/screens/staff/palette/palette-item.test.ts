@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFound, readPaletteText } from './palette-item.ts';
+import { isFound, markedPieces, readPaletteText } from './palette-item.ts';
 
 it.each([
   ['radial 125', { kind: 'all', text: 'radial 125' }],
@@ -19,4 +19,15 @@ it.each([
   ['Salir', '', true],
 ])('in "%s", "%s" is found: %s', (title, text, found) => {
   expect(isFound(title, text)).toBe(found);
+});
+
+it.each([
+  ['AGE Amoladora angular, disco 125 mm', 'radial 125', 'AGE Amoladora angular, disco [125] mm'],
+  ['Añadir un segundo factor', 'anadir SEG', '[Añadir] un [seg]undo factor'],
+  ['26-889871 · Núria Puig', '26-889 nur', '[26-889]871 · [Núr]ia Puig'],
+  ['Pedidos', 'edidos', 'Pedidos'],
+  ['Pedidos', '', 'Pedidos'],
+])('in "%s" marks what "%s" finds', (title, text, marked) => {
+  const shown = markedPieces(title, text).map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text));
+  expect(shown.join('')).toBe(marked);
 });

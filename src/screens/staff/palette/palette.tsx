@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { isFound, type PaletteGroup, type PaletteItem, readPaletteText } from './palette-item.ts';
+import { isFound, markedPieces, type PaletteGroup, type PaletteItem, readPaletteText } from './palette-item.ts';
 import { usePaletteText } from './use-palette-text.ts';
 import styles from './palette.module.css';
 import { useFound } from './use-found.tsx';
@@ -104,8 +104,12 @@ export default function Palette({ names, initialText, onShortcuts, onClose }: Pa
                 >
                   {item.picture ? <img src={item.picture} alt="" width="36" height="36" /> : <Icon name={item.icon} />}
                   <span className={styles.words}>
-                    {item.title}
-                    {item.detail !== undefined && <small>{item.detail}</small>}
+                    <Marked title={item.title} text={text} />
+                    {item.detail !== undefined && (
+                      <small>
+                        <Marked title={item.detail} text={text} />
+                      </small>
+                    )}
                   </span>
                   {item.aside}
                 </Autocomplete.Item>
@@ -141,3 +145,11 @@ export default function Palette({ names, initialText, onShortcuts, onClose }: Pa
     </dialog>
   );
 }
+
+/** What is found, with what was typed underlined in it. */
+const Marked = ({ title, text }: { title: string; text: string }) =>
+  // Two pieces may read the same: their places tell them apart.
+  markedPieces(title, text).map((piece, index) =>
+    // oxlint-disable-next-line react/no-array-index-key
+    piece.isMatch ? <mark key={index}>{piece.text}</mark> : piece.text,
+  );
