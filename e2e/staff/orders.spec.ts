@@ -256,7 +256,8 @@ async function lookAtPeopleAndLog(page: Page, number: string, password: string):
   await expect(change).toContainText(statuses.confirmed);
   await look(page, auditMessages.es.title);
   await page.getByRole('button', { name: auditMessages.es.removeFilters }).click();
-  await page.getByLabel(auditMessages.es.number).fill(number);
+  await page.getByRole('button', { name: auditMessages.es.number }).click();
+  await page.getByLabel(auditMessages.es.number, { exact: true }).fill(number);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row').filter({ hasText: number }).first()).toContainText('Aina');
   // Each change has a name, no code.

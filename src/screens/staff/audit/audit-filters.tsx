@@ -1,13 +1,14 @@
-import { type ReactNode, useId } from 'react';
-import { logMessages } from '#areas/staff/log-text.ts';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '#design/class-names.ts';
 import { useMessages } from '#i18n/messages.ts';
-import { actorKinds } from '#values/actor.ts';
+import chips from '../orders/filter-bar.module.css';
+import { messages as ordersMessages } from '../orders/messages.ts';
 import { LinkButton } from '../parts/button.tsx';
-import { Field } from '../parts/field.tsx';
-import { usePeople } from '../people/use-people.ts';
-import { useMay } from '../session/session.ts';
-import { type AuditParam, auditParams, endParams } from './audit-search.ts';
+import { Icon } from '../parts/icon.tsx';
+import { type AuditParam, endParams } from './audit-search.ts';
+import { FilterPart } from './filter-part.tsx';
 import { messages } from './messages.ts';
+import { type Part, partOf, parts, useChosen } from './use-chosen.ts';
 import styles from './audit.module.css';
 
 type AuditFiltersProps = {
@@ -17,83 +18,114 @@ type AuditFiltersProps = {
   onChange: (params: URLSearchParams) => void;
 };
 
-/** Who, what, on which order and when; each acts at once. */
+/** What the log is narrowed by as chips, and by what else it can be; each acts at once. */
 export function AuditFilters({ params, subjectLabel, onChange }: AuditFiltersProps) {
   const t = useMessages(messages);
-  const { by, kinds, verbs } = useMessages(logMessages);
-  const value = (key: AuditParam): string => params.get(key) ?? '';
+  const { removeFilter } = useMessages(ordersMessages);
+  const [open, setOpen] = useState<Part | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const panel = useId();
+  const chosen = useChosen(params, subjectLabel);
   const set = (key: AuditParam, to: string): void => {
     const next = new URLSearchParams(params);
-    for (const key of endParams) next.delete(key);
+    for (const end of endParams) next.delete(end);
     // A number names its order itself.
     if (key === 'number') next.delete('subject');
     if (to) next.set(key, to);
     else next.delete(key);
     onChange(next);
   };
-  const subject = value('subject');
-  const [kind = '', id = ''] = subject.split(':');
-  const kindText = (kinds as Readonly<Record<string, string>>)[kind] ?? kind;
-  return (
-    <form className={styles.filters} role="search" aria-label={t.filters} onSubmit={(event) => event.preventDefault()}>
-      <Choice label={t.who} value={value('who')} onChange={(to) => set('who', to)}>
-        <option value="">{t.everybody}</option>
-        {useMay()('staff.manage') && <PeopleOptions />}
-        {actorKinds
-          .filter((kind) => kind !== 'shopper' && kind !== 'guest')
-          .map((kind) => (
-            <option key={kind} value={kind}>
-              {by[kind]}
-            </option>
-          ))}
-      </Choice>
-      <Choice label={t.what} value={value('what')} onChange={(to) => set('what', to)}>
-        <option value="">{t.everything}</option>
-        {Object.entries(verbs).map(([verb, text]) => (
-          <option key={verb} value={verb}>
-            {text}
-          </option>
-        ))}
-      </Choice>
-      <Field
-        key={value('number')}
-        label={t.number}
-        type="search"
-        maxLength={60}
-        defaultValue={value('number')}
-        onBlur={({ target }) => target.value.trim() !== value('number') && set('number', target.value.trim())}
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && set('number', currentTarget.value.trim())}
-      />
-      <Field label={t.from} type="date" value={value('from')} onChange={({ target }) => set('from', target.value)} />
-      <Field label={t.to} type="date" value={value('to')} onChange={({ target }) => set('to', target.value)} />
-      {auditParams.some((key) => value(key)) && (
-        <p className={styles.only}>
-          {subject && <span>{t.onlyOf(`${kindText} ${subjectLabel ?? id}`.trim())}</span>}
-          <LinkButton onClick={() => onChange(new URLSearchParams())}>{t.removeFilters}</LinkButton>
-        </p>
-      )}
-    </form>
+  const opener = (part: Part): HTMLElement | null => form.current!.querySelector(`[data-part="${part}"]`);
+  const focusNext = useRef<Part | null>(null);
+  /** Once it is drawn: what had the focus is gone. */
+  const focusOn = (part: Part): void => {
+    focusNext.current = part;
+  };
+  useEffect(() => {
+    const part = focusNext.current;
+    focusNext.current = null;
+    if (part) form.current!.querySelector<HTMLElement>(`[data-part="${part}"]`)?.focus();
+  });
+  const openerOf = (part: Part, content: ReactNode, look?: string) => (
+    <button
+      type="button"
+      data-part={part}
+      className={look}
+      aria-expanded={open === part}
+      aria-controls={panel}
+      onClick={() => setOpen(open === part ? null : part)}
+    >
+      {content}
+    </button>
   );
-}
-
-function PeopleOptions() {
-  return usePeople().data?.people.map(({ id, name }) => (
-    <option key={id} value={`staff:${id}`}>
-      {name}
-    </option>
-  ));
-}
-
-type ChoiceProps = { label: string; value: string; onChange: (value: string) => void; children: ReactNode };
-
-function Choice({ label, value, onChange, children }: ChoiceProps) {
-  const id = useId();
   return (
-    <div className={styles.choice}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
-        {children}
-      </select>
-    </div>
+    <form
+      ref={form}
+      className={styles.filters}
+      role="search"
+      aria-label={t.filters}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <ul className={chips.chips}>
+        {chosen.map(({ key, name }) => {
+          const part = partOf[key];
+          return (
+            <li key={key} className={classNames(chips.chip, chips.on)}>
+              {part ? openerOf(part, name, styles.name) : name}
+              <button
+                type="button"
+                aria-label={removeFilter(name)}
+                onClick={() => {
+                  set(key, '');
+                  focusOn(part ?? 'who');
+                }}
+              >
+                <Icon name="close" size="s" />
+              </button>
+            </li>
+          );
+        })}
+        {parts
+          .filter((part) => !chosen.some(({ key }) => partOf[key] === part))
+          .map((part) => (
+            <li key={part}>
+              {openerOf(
+                part,
+                <>
+                  <Icon name="plus" size="s" />
+                  {t[part]}
+                </>,
+                classNames(chips.chip, chips.add),
+              )}
+            </li>
+          ))}
+        {chosen.length > 0 && (
+          <li>
+            <LinkButton
+              onClick={() => {
+                onChange(new URLSearchParams());
+                focusOn('who');
+              }}
+            >
+              {t.removeFilters}
+            </LinkButton>
+          </li>
+        )}
+      </ul>
+      <div id={panel} hidden={open === null}>
+        {open && (
+          <FilterPart
+            key={open}
+            part={open}
+            value={(key) => params.get(key) ?? ''}
+            onChange={set}
+            onClose={() => {
+              opener(open)?.focus();
+              setOpen(null);
+            }}
+          />
+        )}
+      </div>
+    </form>
   );
 }

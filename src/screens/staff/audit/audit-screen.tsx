@@ -55,8 +55,8 @@ export default function AuditScreen() {
         </Button>
       </ScreenHead>
       {save.error && <FieldError>{errorText(save.error)}</FieldError>}
+      <AuditFilters params={params} subjectLabel={subjectLabel} onChange={setParams} />
       <div className={cardStyles.card}>
-        <AuditFilters params={params} subjectLabel={subjectLabel} onChange={setParams} />
         {data ? (
           <>
             {data.entries.length > 0 ? (

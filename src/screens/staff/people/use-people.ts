@@ -11,14 +11,15 @@ interface People {
   readonly readAt: Date;
 }
 
-/** The people of the shop; who is signed in is read again each half minute. */
-export function usePeople() {
+/** The people of the shop, for those who may see them; who is signed in is read again each half minute. */
+export function usePeople(isAllowed = true) {
   const client = useStaffClient();
   return useQuery({
     queryKey: peopleKey,
     async queryFn({ signal }): Promise<People> {
       return { ...valueOf(await client('GET /staff/people', {}, { signal })), readAt: new Date() };
     },
+    enabled: isAllowed,
     refetchInterval: 30_000,
   });
 }
