@@ -23,7 +23,6 @@ export const ca: MessagesLike<typeof es> = {
   toToday: 'Ves a avui',
   shortcuts: 'Dreceres de teclat',
   shortcutsOn: 'Dreceres d’una tecla',
-  close: 'Tanca',
   space: 'Espai',
   goTo: 'Ves a',
   scanner:

@@ -20,7 +20,6 @@ export const es = {
   toToday: 'Ir a hoy',
   shortcuts: 'Atajos de teclado',
   shortcutsOn: 'Atajos de una tecla',
-  close: 'Cerrar',
   space: 'Espacio',
   goTo: 'Ir a',
   scanner:

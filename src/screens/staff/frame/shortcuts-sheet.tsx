@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useMessages } from '#i18n/messages.ts';
 import { useStore } from '#web/use-store.ts';
 import { menu } from '../palette/menu.ts';
-import { Button, IconButton } from '../parts/button.tsx';
+import { IconButton } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { shortcutsOn, switchShortcuts, useShortcuts } from '../parts/shortcuts.ts';
 import { useMay } from '../session/session.ts';
@@ -40,7 +40,15 @@ export function ShortcutsSheet({ ref: dialog }: { ref: RefObject<HTMLDialogEleme
         ref={dialog}
         title={t.shortcuts}
         isWide
-        actions={<Button onClick={() => dialog.current?.close()}>{t.close}</Button>}
+        actions={
+          <>
+            <p className={styles.scanner}>{may('orders.read') ? t.scanner : t.scannerOfArticles}</p>
+            <label className={styles.switch}>
+              <input type="checkbox" checked={isOn} onChange={({ target }) => switchShortcuts(target.checked)} />
+              {t.shortcutsOn}
+            </label>
+          </>
+        }
       >
         <div className={styles.places}>
           {places.map(({ place, ...keys }) => (
@@ -51,7 +59,9 @@ export function ShortcutsSheet({ ref: dialog }: { ref: RefObject<HTMLDialogEleme
                   <div key={key}>
                     <dt>{meaning}</dt>
                     <dd>
-                      <kbd>{key === 'Space' ? t.space : key}</kbd>
+                      {key.split(' ').map((one) => (
+                        <kbd key={one}>{one === 'Space' ? t.space : one}</kbd>
+                      ))}
                     </dd>
                   </div>
                 ))}
@@ -59,11 +69,6 @@ export function ShortcutsSheet({ ref: dialog }: { ref: RefObject<HTMLDialogEleme
             </section>
           ))}
         </div>
-        <p>{may('orders.read') ? t.scanner : t.scannerOfArticles}</p>
-        <label className={styles.switch}>
-          <input type="checkbox" checked={isOn} onChange={({ target }) => switchShortcuts(target.checked)} />
-          {t.shortcutsOn}
-        </label>
       </Dialog>
     </>
   );
