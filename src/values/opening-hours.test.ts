@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   clockText,
+  openHoursOn,
   closedText,
   hoursOn,
   type OpeningHours,
@@ -78,6 +79,16 @@ test('the next opening is the first one after now', () => {
       },
     ),
   );
+});
+
+it('gives the hours of a date one by one, and none where it is closed', () => {
+  const week = Array<string>(7).fill('08:00 - 13:30 / 15:00 - 19:00');
+  const hours = { week, exceptions: [{ date: '2026-12-08', workTime: closedText }] };
+  expect(openHoursOn(hours, '2026-12-07')).toEqual([
+    { from: '08:00', to: '13:30' },
+    { from: '15:00', to: '19:00' },
+  ]);
+  expect(openHoursOn(hours, '2026-12-08')).toEqual([]);
 });
 
 it('never opens when every day reads Cerrado', () => {

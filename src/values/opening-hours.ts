@@ -55,6 +55,10 @@ export function hoursOn(hours: OpeningHours, date: string): { workTime: string; 
   return { workTime: workTime.trim() || closedText, ...(exception?.note && { note: exception.note }) };
 }
 
+/** The same as hours of the clock, earliest first; none on a closed day. */
+export const openHoursOn = (hours: OpeningHours, date: string): { from: string; to: string }[] =>
+  timeRanges(hoursOn(hours, date).workTime).map(({ start, end }) => ({ from: clockText(start), to: clockText(end) }));
+
 export interface StoreStatus {
   readonly isOpen: boolean;
   readonly date: string;

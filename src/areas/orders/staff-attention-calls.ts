@@ -78,6 +78,9 @@ export const showStaffDay = defineCall({
     dueAt: utcMoment(
       'When the first unpaid order runs out of time; absent where none does, and without `money.read`.',
     ).optional(),
+    openHours: z
+      .array(z.object({ from: shopTime(), to: shopTime() }))
+      .describe('Of the store today, earliest first; empty: it is closed.'),
     slots: z.array(daySlot).describe('Those with orders, earliest first.'),
     runningOut: runningOut.describe('Goods of which at most 5 pieces are left, and no more than were sold lately.'),
   }),

@@ -4,6 +4,7 @@ import type { CallAnswer } from '#values/call.ts';
 import type { Clock } from '#values/clock.ts';
 import { oncePerMinute } from '#values/once-per-minute.ts';
 import { type Cents, centsFromEuros, eurosFromCents } from '#values/money.ts';
+import { openHoursOn } from '#values/opening-hours.ts';
 import { shopTime } from '#values/shop-time.ts';
 import type { Store } from '#areas/store/server/store.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
@@ -269,6 +270,9 @@ export function createDelivery(parts: DeliveryParts) {
 
     /** All slots that are offered now, with their places left. */
     slots,
+
+    /** When the store is open on a date. */
+    openHours: (date: string) => openHoursOn(store.openingHours('es'), date),
 
     /** Those for an order that is placed at another moment, whatever places they have left. */
     slotsAt: (moment: Date): readonly SlotTime[] => offeredSlots(data, store.openingHours('es'), moment),

@@ -22,8 +22,8 @@ export function Button({ look, size, className, type = 'button', ...rest }: Butt
 }
 
 /** A link that looks like a button. */
-export const ButtonLink = ({ size, className, ...rest }: LinkProps & { size?: 'small' }) => (
-  <Link className={classNames(styles.button, size && styles[size], className)} {...rest} />
+export const ButtonLink = ({ look, size, className, ...rest }: LinkProps & { look?: 'primary'; size?: 'small' }) => (
+  <Link className={classNames(styles.button, look && styles[look], size && styles[size], className)} {...rest} />
 );
 
 /** A button that looks like a link. */

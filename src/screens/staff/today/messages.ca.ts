@@ -3,6 +3,13 @@ import type { es } from './messages.es.ts';
 
 export const ca: MessagesLike<typeof es> = {
   work: 'Feina d’avui',
+  prepare: 'Prepara la pròxima franja',
+  store: {
+    open: (time) => `obert fins a les ${time}`,
+    opens: (time) => `obre a les ${time}`,
+    closed: 'avui tancat',
+    over: 'ja tancat',
+  },
   pressing: {
     oldest: (span) => `la més antiga, ${span}`,
     leaving: {
@@ -56,8 +63,9 @@ export const ca: MessagesLike<typeof es> = {
   },
   slots: {
     title: 'Repartiment i recollides d’avui',
-    types: { delivery: 'Repartiment', pickup: 'Recollida' },
-    allDay: 'Tot el dia',
+    coming: 'Pròxims dies',
+    types: { delivery: 'Repartiment', pickup: 'Recollides' },
+    allDay: 'tot el dia',
     delivery: {
       delivered: { one: (count) => `${count} lliurada`, other: (count) => `${count} lliurades` },
       shipped: { one: (count) => `${count} en camí`, other: (count) => `${count} en camí` },

@@ -1,5 +1,12 @@
 export const es = {
   work: 'Trabajo de hoy',
+  prepare: 'Preparar la próxima franja',
+  store: {
+    open: (time: string) => `abierto hasta las ${time}`,
+    opens: (time: string) => `abre a las ${time}`,
+    closed: 'hoy cerrado',
+    over: 'ya cerrado',
+  },
   pressing: {
     oldest: (span: string) => `el más antiguo, ${span}`,
     leaving: {
@@ -53,8 +60,9 @@ export const es = {
   },
   slots: {
     title: 'Reparto y recogidas de hoy',
-    types: { delivery: 'Reparto', pickup: 'Recogida' },
-    allDay: 'Todo el día',
+    coming: 'Próximos días',
+    types: { delivery: 'Reparto', pickup: 'Recogidas' },
+    allDay: 'todo el día',
     delivery: {
       delivered: { one: (count: string) => `${count} entregado`, other: (count: string) => `${count} entregados` },
       shipped: { one: (count: string) => `${count} en camino`, other: (count: string) => `${count} en camino` },

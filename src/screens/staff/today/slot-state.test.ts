@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DaySlot } from '#areas/orders/staff-attention-calls.ts';
-import { nextLeaving, slotState } from './slot-state.ts';
+import { dayRows, nextLeaving, slotState } from './slot-state.ts';
 
 const none = { type: 'delivery', missing: 0, ready: 0, shipped: 0, delivered: 0, places: null } as const;
 const noon: DaySlot = { ...none, hours: { from: '11:00', to: '13:30' } };
@@ -32,6 +32,17 @@ it('says what leaves next: deliveries alone, and not what is gone', () => {
     { ...noon, missing: 1, ready: 1, shipped: 3 },
     { ...none, hours: { from: '15:00', to: '17:00' }, missing: 9 },
   ];
-  expect(nextLeaving(slots, at('09:42'))).toEqual({ at: '11:00', orders: 2 });
+  expect(nextLeaving(slots, at('09:42'))).toEqual({ hours: { from: '11:00', to: '13:30' }, orders: 2, missing: 1 });
   expect(nextLeaving(slots, at('19:00'))).toBeNull();
+});
+
+it('says the collections of a day together, as far as the most pressing of them', () => {
+  const morning: DaySlot = { ...none, type: 'pickup', hours: { from: '08:00', to: '13:30' }, missing: 1, ready: 2 };
+  const evening: DaySlot = { ...none, type: 'pickup', hours: { from: '15:00', to: '19:00' }, ready: 3, delivered: 1 };
+  const delivery: DaySlot = { ...noon, delivered: 1 };
+  expect(dayRows([morning, delivery, evening], at('09:42'))).toEqual([
+    { ...delivery, state: { kind: 'done' } },
+    { ...none, type: 'pickup', hours: null, missing: 1, ready: 5, delivered: 1, state: { kind: 'late' } },
+  ]);
+  expect(dayRows([delivery], at('09:42'))).toHaveLength(1);
 });

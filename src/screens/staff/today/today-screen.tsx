@@ -19,6 +19,7 @@ import { LoadFailed } from '../session/load-failed.tsx';
 import { useMay } from '../session/session.ts';
 import { AttentionCard } from './attention-card.tsx';
 import { ChangesCard } from './changes-card.tsx';
+import { OpenHours, PrepareNext } from './day-head.tsx';
 import { messages } from './messages.ts';
 import { PeopleCard } from './people-card.tsx';
 import { SlotsCard } from './slots-card.tsx';
@@ -36,8 +37,12 @@ export default function TodayScreen() {
   const day = formatDate(now, useLocale(), { weekday: 'long', day: 'numeric', month: 'long' });
   return (
     <>
-      <ScreenHead title={day.replace(/^\p{L}/u, (letter) => letter.toUpperCase())}>
+      <ScreenHead
+        title={day.replace(/^\p{L}/u, (letter) => letter.toUpperCase())}
+        aside={may('orders.read') && <OpenHours />}
+      >
         <OrderByPhone />
+        {may('orders.read') && <PrepareNext />}
       </ScreenHead>
       {may('orders.read') ? <OrdersToday now={now} /> : <State icon="check" title={t.nothing} text={t.nothingText} />}
     </>

@@ -11,8 +11,12 @@ import { viewsFor } from '../orders/order-search.ts';
 import { useMay } from '../session/session.ts';
 import { type StaffDay, useStaffDay } from './day-query.ts';
 import { messages } from './messages.ts';
+import { plainHour } from '../orders/slot-hours.ts';
 import { nextLeaving } from './slot-state.ts';
 import styles from './work-counts.module.css';
+
+/** Those in which an order waits for somebody of the shop, and not for its customer. */
+const waiting: readonly OrderView[] = ['todo', 'today', 'money'];
 
 /** How many orders wait in each view, and which of them presses most. */
 export function WorkCounts({ counts }: { counts: Partial<Record<OrderView, number>> }) {
@@ -25,7 +29,11 @@ export function WorkCounts({ counts }: { counts: Partial<Record<OrderView, numbe
   return (
     <nav className={styles.work} aria-label={t.work}>
       {views.map((view) => (
-        <Link key={view} to={`/orders?view=${view}`} className={classNames(!counts[view] && styles.none)}>
+        <Link
+          key={view}
+          to={`/orders?view=${view}`}
+          className={counts[view] ? classNames(waiting.includes(view) && styles.waiting) : styles.none}
+        >
           <span>{names[view]}</span>
           <b>{formatNumber(counts[view] ?? 0, locale)}</b>
           {counts[view] ? pressing[view] && <small>{pressing[view]}</small> : null}
@@ -45,7 +53,9 @@ function usePressing(day: StaffDay | undefined): Partial<Record<OrderView, strin
   const next = nextLeaving(slots, readAt);
   return {
     todo: !!waitingSince.todo && t.oldest(between(waitingSince.todo, readAt)),
-    today: !!next && pluralForm(next.orders, locale, t.leaving)(formatNumber(next.orders, locale), next.at),
+    today:
+      !!next &&
+      pluralForm(next.orders, locale, t.leaving)(formatNumber(next.orders, locale), plainHour(next.hours.from)),
     money: !!dueAt && t.due(between(readAt, dueAt)),
     uncollected: !!waitingSince.uncollected && t.uncollected(between(waitingSince.uncollected, readAt)),
   };

@@ -12,7 +12,7 @@ import { listRunningOut } from './running-out.ts';
 
 interface DayParts {
   readonly database: Queryable;
-  readonly delivery: Pick<Delivery, 'places'>;
+  readonly delivery: Pick<Delivery, 'places' | 'openHours'>;
   readonly now: Date;
 }
 
@@ -31,6 +31,7 @@ export async function readStaffDay(
   return {
     waitingSince: Object.fromEntries(known) as CallAnswer<typeof showStaffDay>['waitingSince'],
     ...(dueAt && mayDo(role, 'money.read') && { dueAt: dueAt.toISOString() }),
+    openHours: delivery.openHours(today),
     slots,
     runningOut,
   };
