@@ -76,7 +76,7 @@ test('A screen whose script does not come says so, and is there once it does', a
   await page.keyboard.press('l');
   await expect(main(page).getByRole('heading', { name: t.loadFailed })).toBeVisible();
   await expectAccessible(page);
-  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('/backoffice/assets/')]);
+  for (const error of consoleErrors.splice(0)) expect(error).toContain('/backoffice/assets/');
   await page.unroute('**/backoffice/assets/*.js');
   await main(page).getByRole('button', { name: t.tryAgain }).click();
   await expect(page.getByRole('heading', { name: auditMessages[language].title })).toBeVisible();
