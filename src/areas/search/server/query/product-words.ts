@@ -3,7 +3,7 @@ import type { SplitText } from '../language/remember-splits.ts';
 import { splitWords, type Word } from '../language/split-words.ts';
 import { companionWords, packWords, purposeWords, setWords, severalWords, stopWords } from '../language/stop-words.ts';
 import { callsOf, callsOfWhole } from './other-goods.ts';
-import { kindPair, narrowKind, ofBrand, plainKind, type TermIndexBuilder } from '../terms/term-index.ts';
+import { kindPair, narrowKind, ofBrand, ofUse, plainKind, type TermIndexBuilder } from '../terms/term-index.ts';
 
 /** How much a place says about what a product is, of 10 (a section of nothing else adds `ownSection`, to a second word up to
  * `kindOfSection`: a `Cadena de motosierra` among chain saws is none). */
@@ -21,8 +21,11 @@ const weights = {
   purpose: 4,
   parentSection: 2,
   companion: 2,
+  use: ofUse,
   description: 1,
 };
+/** A description begins with what the goods are for; later it also says what they are not. */
+const firstSentence = /^[^.!?]+(?:\.\S[^.!?]*)*[.!?](?=\s|$)/;
 const ownSection = 2;
 /** Fields for BM25F: what an occurrence counts, and the usual number of words. */
 const fields = {
@@ -72,7 +75,9 @@ export function addProduct(
     );
     for (const parent of parents) builder.add(split(parent[locale]), weights.parentSection);
     for (const attribute of product.attributes) addValue(builder, split(attribute[locale]));
-    const description = split(product.description[locale].replace(/<[^>]*>/g, ' '));
+    const text = product.description[locale].replace(/<[^>]*>/g, ' ').trim();
+    const description = split(text);
+    builder.add(split(text.slice(0, firstSentence.exec(text)?.[0].length ?? text.length)), weights.use);
     builder.add(description, weights.description);
     count(builder, description, 'description');
     builder.endLanguage();

@@ -6,6 +6,7 @@ import { meaningful, readSpeech, withoutAskingVerbs } from '../language/read-spe
 import { companionWords, purposeWords, severalWords } from '../language/stop-words.ts';
 import type { TermIndex } from '../terms/term-index.ts';
 import { preferForPlace } from './goods-for-place.ts';
+import { preferForUse } from './goods-for-use.ts';
 import { joinKind, joinNeighbours, joinNumbers, readThread } from './join-words.ts';
 import { jobByUse } from './job-by-use.ts';
 import { findNotSold } from './other-goods.ts';
@@ -77,6 +78,7 @@ export function readQuery(index: TermIndex, query: string, isTyping: boolean, fu
   joinKind(index, words, read);
   if (job) addGoods(index, job, words, read);
   else preferForPlace(index, words, read);
+  preferForUse(index, words, read);
   further?.addTo(words, read);
   const purposeAt = all.findIndex(({ surface }) => purposeWords.has(surface));
   const purpose = new Set(purposeAt < 0 ? [] : all.slice(purposeAt));
@@ -152,9 +154,9 @@ const weaken = (own: Alternative): Alternative => ({ ...own, quality: own.qualit
 /** Several synonyms may mean the same: only the surest reading of each counts. The alternatives come surest first. */
 function withoutRepeats(alternatives: readonly Alternative[]): Alternative[] {
   const seen = new Set<string>();
-  return alternatives.filter(({ terms, isSynonym, isWithin, fits }) => {
+  return alternatives.filter(({ terms, isSynonym, isWithin, fits, documents }) => {
     const key = `${isSynonym === true} ${fits ?? ''} ${terms.join()}`;
-    if (isWithin) return true;
+    if (isWithin || documents) return true;
     const isNew = !seen.has(key);
     seen.add(key);
     return isNew;

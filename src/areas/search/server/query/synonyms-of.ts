@@ -16,6 +16,8 @@ export interface Alternative {
   readonly isForJob?: boolean;
   /** Goods that are named for what is spoken of, which says more of them and nothing of others: the first or second such word. */
   readonly fits?: 1 | 2;
+  /** These, where the terms do not tell them. */
+  readonly documents?: Int32Array;
   /** Whether a document is in the section to which the synonym is limited. */
   readonly isWithin?: (document: number) => boolean;
 }

@@ -55,8 +55,8 @@ export async function indexOf(goods: Goods, descriptions: Readonly<Record<string
 }
 
 /** The index of these goods, and what finds the names of those that fit a query, best first, or of all that have to do with it. */
-export async function searchIn(goods: Goods) {
-  const { products, terms } = await indexOf(goods);
+export async function searchIn(goods: Goods, descriptions?: Readonly<Record<string, string>>) {
+  const { products, terms } = await indexOf(goods, descriptions);
   const rank = (query: string) =>
     new Ranker(terms, new Float32Array(products.length).fill(1)).rank(readQuery(terms, query, false));
   const namesOf = (documents: Int32Array): string[] => [...documents].map((at) => products[at]!.name);

@@ -119,7 +119,7 @@ export class WordMatches {
     for (const alternative of alternatives) {
       const { terms, isSynonym, isForJob, fits } = alternative;
       if (fits) {
-        this.#preferFitting(terms, isFit * fits);
+        this.#preferFitting(alternative, isFit * fits);
         continue;
       }
       const headShare = this.#index.headShareOf(terms[0]!);
@@ -192,9 +192,9 @@ export class WordMatches {
   }
 
   /** Raises what already matches: of the diamond discs for `azulejos` those for `cerámica`. */
-  #preferFitting(terms: readonly number[], bit: number): void {
+  #preferFitting({ terms, documents = this.#index.havingAll(terms).documents }: Alternative, bit: number): void {
     const { part, roles } = this;
-    for (const document of this.#index.havingAll(terms).documents) {
+    for (const document of documents) {
       if (part[document] === 0 || (roles[document]! & bit) !== 0) continue;
       part[document]! += fitBonus;
       roles[document]! |= bit;

@@ -31,6 +31,8 @@ export const inName = 5.5;
 export const inPhrase = 5;
 /** From this weight on it is what the product's own name begins with. */
 export const minFirst = 9.5;
+/** The weight of a word in the sentence that says what goods are for. */
+export const ofUse = 1.5;
 /** What is assumed of a word that few names have. */
 const assumedNames = 4;
 
@@ -211,6 +213,8 @@ export class TermIndex {
   readonly postings: PostingLists;
   /** The words apart from their stem that names have, and what was noted. */
   readonly named: ReadonlySet<string>;
+  /** A mark for each document, for one reading at a time, which clears it. */
+  readonly marks: Uint8Array;
   readonly #texts: readonly string[];
   readonly #headShares: Float32Array;
   readonly #heads: Uint32Array;
@@ -224,6 +228,7 @@ export class TermIndex {
     this.#texts = [...parts.termIds.keys()];
     this.words = parts.words;
     this.size = parts.size;
+    this.marks = new Uint8Array(parts.size);
     this.named = parts.named;
     const { shares, heads, named } = readHeads(parts);
     this.#heads = heads;
