@@ -142,3 +142,11 @@ it('says of a cancelled order what of a part of its price goes back, or has gone
     expect(textOf({ refunded: cents(1000), isExpired })).toContain('te hemos devuelto 10,00\u00a0€');
   }
 });
+
+it('says of a paid order that the shop has changed what goes back since it is cheaper', () => {
+  const paid = { ...factsOf({ paymentStatus: 'paid' }, 'confirmed'), transfer: null, isChanged: true };
+  expect(mailOf({ ...paid, surplus: cents(1500) }).text).toContain(
+    'Cuesta menos de lo que pagaste: te devolvemos 15,00\u00a0€ por el mismo medio.',
+  );
+  expect(mailOf(paid).text).not.toContain('Cuesta menos');
+});

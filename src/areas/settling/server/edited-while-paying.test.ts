@@ -5,6 +5,7 @@ import { createOrderChanges } from '#areas/orders/server/staff/order-changes.ts'
 import { listAttempts } from '#areas/payment/server/payment.ts';
 import { testCardNotification } from '#areas/payment/server/providers/test-card.fixture.ts';
 import { Failure } from '#platform/http/failure.ts';
+import { textOfPdf } from '#platform/pdf/pdf-text.fixture.ts';
 import { cents } from '#values/money.ts';
 
 let rules: Rules;
@@ -49,6 +50,14 @@ it('what it costs more is paid by a card like the first time', async () => {
   expect(await pay(1000)).toBe('settled');
   expect(await pay(1000)).toBe('unchanged');
   expect(await moneyOf()).toBe('paid 4000 4000 0');
+  const { userId, id } = order;
+  const [, latest, corrective] = (await rules.orders.forCustomer.find(userId, id, 'es'))!.documents;
+  const file = await rules.orders.forCustomer.findDocument(userId, id, corrective!.number);
+  if (file instanceof Failure) throw new Error(file.code);
+  const text = await textOfPdf(file.pdf);
+  expect(text).toContain(`Motivo: cambio del pedido, que factura la ${latest!.number}.`);
+  // No money has gone back with it.
+  expect(text).not.toContain('Devuelto con');
 });
 
 it.each([

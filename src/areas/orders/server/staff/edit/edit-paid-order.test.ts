@@ -68,6 +68,10 @@ it('a paid order that becomes dearer owes what it costs more, which its customer
   const shown = (await buyer.send('GET', `/sale/order/detail?orderId=${orderId}`)).body.order;
   expect(shown.actions).toContain('pay');
   expect(shown.actions).not.toContain('cancel');
+  // By the link of the mail: another way for the rest, of which it is asked for.
+  const again = await buyer.send('POST', '/sale/order/payment', { orderId, payment: 'card' });
+  expect([again.status, again.body.code]).toEqual([200, undefined]);
+  expect((await show(orderId)).money.attempts.at(-1)).toMatchObject({ method: 'card', state: 'pending', amount: 20 });
   const paid = await pay(orderId, 20, 'terminal');
   expect(paid.order).toMatchObject({ paymentStatus: 'paid', money: { due: 0, received: 60 } });
   // The invoice says what was sold: the first one is taken back.
@@ -139,7 +143,7 @@ it('changed twice, it asks for no cent that it has, and gives none back twice', 
   expect(sum).toBe(45);
 });
 
-it('changes no paid order that is prepared, being paid, or whose goods are on their way back', async () => {
+it('changes a paid order until it is prepared, also for something else of the same price', async () => {
   const orderId = await placePaid();
   const move = async (status: string) =>
     sales.send('POST', `/staff/orders/${orderId}/status`, { status, version: (await show(orderId)).version });
