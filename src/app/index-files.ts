@@ -15,7 +15,7 @@ export const sourcesOfIndexes = [
   'src/areas/pricing/*.ts',
   'src/i18n/*.ts',
   'src/platform/stored-index/*.ts',
-  'src/platform/{cooperative-sort,data-files}.ts',
+  'src/platform/{compute-once,cooperative-sort,data-files}.ts',
   'src/values/*.ts',
   'data/search/*',
 ];

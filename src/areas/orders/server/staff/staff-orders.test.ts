@@ -3,12 +3,10 @@ import { type Browser, newAccount, type Shop, startShop } from '#areas/account/s
 import { removeMember } from '#areas/staff/server/sign-in/invitations.ts';
 import { signInAs } from '#areas/staff/server/staff.fixture.ts';
 import { commandActor } from '#values/actor.ts';
-import { hourMs } from '#values/durations.ts';
 import { type StaffRole, staffRoles } from '#values/staff-roles.ts';
 import type { StaffOrder } from '../../staff-calls.ts';
 import { addProduct, pickupOrder } from '../orders.fixture.ts';
 import { createPickupCodes } from '../pickup/pickup-code.ts';
-import { createOrderCount } from './count-all-orders.ts';
 import { createSigner } from '#platform/secret/signer.ts';
 
 let shop: Shop;
@@ -227,15 +225,6 @@ it('shows the warehouse no sum and no reference of money in what happened', asyn
     ['order.placed', null],
     ['order.status', null],
   ]);
-});
-
-it('counts new orders beside those of more than an hour ago, which it counts once', async () => {
-  const later = new Date(shop.now().getTime() + 2 * hourMs);
-  const countAll = createOrderCount();
-  const before = await countAll(shop.database, later);
-  await place();
-  expect(before).toBeGreaterThan(0);
-  expect(await countAll(shop.database, later)).toBe(before + 1);
 });
 
 describe('a change of status', () => {
