@@ -31,8 +31,8 @@ const version = z.int().describe('Grows with each change of its status and of it
 
 /**
  * The views of the list.
- * todo: placed, confirmed or being prepared. today: to leave or to be collected today. money: unpaid, or cancelled and still
- * to be paid back. companies: open orders of companies. uncollected: ready for collection.
+ * todo: placed, confirmed or being prepared. today: to leave or to be collected today. money: unpaid, also when their goods have
+ * left, or cancelled and still to be paid back. companies: open orders of companies. uncollected: ready for collection.
  */
 export const orderViews = ['todo', 'today', 'money', 'companies', 'uncollected', 'all'] as const;
 export type OrderView = (typeof orderViews)[number];

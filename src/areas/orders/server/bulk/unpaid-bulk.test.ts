@@ -38,4 +38,8 @@ it('says before how many orders would go on without their money', async () => {
   expect(await unpaid()).toEqual([[{ status: 'ready', orders: 2 }], 0]);
   await moveBoth('ready');
   expect(await unpaid()).toEqual([[{ status: 'delivered', orders: 2 }], 1]);
+  await moveBoth('delivered');
+  // Its money is still to come: the view that watches it keeps it.
+  const { body } = await owner.send('POST', '/staff/orders/list', { view: 'money' });
+  expect([body.orders.map(({ orderId }: { orderId: number }) => orderId), body.counts.money]).toEqual([[ids[1]], 1]);
 });

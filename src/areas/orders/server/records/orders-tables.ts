@@ -47,6 +47,9 @@ export type Hold = 'unconfirmed' | 'waiting';
 export const isOpenUnpaid = sql`payment_status IN ('pending', 'failed', 'processing')
   AND status IN ('created', 'confirmed', 'preparing', 'ready')`;
 
+/** Its goods have left the shop before its money has come; in literals for the same reason. */
+export const isGoneUnpaid = sql`payment_status IN ('pending', 'failed', 'processing') AND status IN ('shipped', 'delivered')`;
+
 /** Not delivered, cancelled or returned; in literals for the same reason. */
 export const isActive = sql`status IN ('created', 'confirmed', 'preparing', 'ready', 'shipped')`;
 
@@ -124,6 +127,7 @@ export const orders = pgTable(
     // For the lists of the staff: the open orders, and all that others are filtered and sorted by, which is read and counted
     // without their rows.
     index('orders_active').on(table.status, table.placedAt).where(isActive),
+    index('orders_gone_unpaid').on(table.placedAt).where(isGoneUnpaid),
     index('orders_listed').on(
       table.placedAt,
       table.id,

@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/database/database.ts';
 import type { listStaffOrders, OrderView, StaffOrderFilters } from '../../staff-calls.ts';
 import type { PickupCodes } from '../pickup/pickup-code.ts';
 import { orderWork } from '../records/order-work-tables.ts';
-import { isActive, isOpenUnpaid, orders } from '../records/orders-tables.ts';
+import { isActive, isGoneUnpaid, isOpenUnpaid, orders } from '../records/orders-tables.ts';
 import { isFound, searchOrders } from './order-search.ts';
 
 type Search = ParsedInput<typeof listStaffOrders>['body'];
@@ -24,14 +24,14 @@ export const views: Readonly<Record<OrderView, (today: string) => SQL | undefine
         and(inArray(orders.status, ['confirmed', 'preparing']), isNull(orders.deliveryDate)),
       ),
     ),
-  money: () => sql`(${isOpenUnpaid} OR ${isOwing})`,
+  money: () => sql`(${isOpenUnpaid} OR ${isGoneUnpaid} OR ${isOwing})`,
   companies: () => and(isActive, sql`${orders.customer} ->> 'type' = 'legal'`),
   uncollected: () => eq(orders.status, 'ready'),
   all: () => undefined,
 };
 
 /** All views but the last are among these. */
-export const isOfSomeView = or(isActive, isOwing);
+export const isOfSomeView = or(isActive, sql`(${isGoneUnpaid})`, isOwing);
 
 const someOf = <Value>(values: readonly Value[] | undefined): readonly Value[] | null =>
   values && values.length > 0 ? values : null;

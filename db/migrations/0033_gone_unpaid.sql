@@ -1,0 +1,1 @@
+CREATE INDEX "orders_gone_unpaid" ON "orders" USING btree ("placed_at") WHERE payment_status IN ('pending', 'failed', 'processing') AND status IN ('shipped', 'delivered');
