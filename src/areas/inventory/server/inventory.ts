@@ -23,6 +23,6 @@ export {
   stockRowsJson,
   toLockedStock,
 } from './move-stock.ts';
-export { releaseStock, type ReleasedOrder, releaseStockOf } from './release-stock.ts';
+export { releaseStock, releaseStockOf } from './release-stock.ts';
 export { returnStock } from './return-stock.ts';
 export { findShortages, planSale, reserveStock } from './reserve-stock.ts';
