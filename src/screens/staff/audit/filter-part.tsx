@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { logMessages } from '#areas/staff/log-text.ts';
 import { useMessages } from '#i18n/messages.ts';
+import { DayInput } from '../parts/day-input.tsx';
 import { Field } from '../parts/field.tsx';
+import fieldStyles from '../parts/field.module.css';
 import { Select } from '../parts/select.tsx';
 import type { AuditParam } from './audit-search.ts';
 import { messages } from './messages.ts';
@@ -20,6 +22,7 @@ export function FilterPart({ part, value, onChange, onClose }: FilterPartProps) 
   const t = useMessages(messages);
   const { verbs } = useMessages(logMessages);
   const actors = useActors();
+  const id = useId();
   const fields = useRef<HTMLDivElement>(null);
   const closeByKey = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && onClose());
   useEffect(() => {
@@ -59,13 +62,17 @@ export function FilterPart({ part, value, onChange, onClose }: FilterPartProps) 
       )}
       {part === 'when' &&
         (['from', 'to'] as const).map((key) => (
-          <Field
-            key={key}
-            label={t[key]}
-            type="date"
-            value={value(key)}
-            onChange={({ target }) => onChange(key, target.value)}
-          />
+          <div key={key} className={fieldStyles.field}>
+            <label className={fieldStyles.label} htmlFor={`${id}-${key}`}>
+              {t[key]}
+            </label>
+            <DayInput
+              id={`${id}-${key}`}
+              className={fieldStyles.input}
+              value={value(key)}
+              onChange={(day) => onChange(key, day)}
+            />
+          </div>
         ))}
     </div>
   );

@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react';
 const firstDay = '2000-01-01';
 
 interface DayInputProps {
+  readonly id?: string;
+  readonly className?: string | undefined;
   /** YYYY-MM-DD; empty: none. */
   readonly value: string;
   readonly onChange: (day: string) => void;
@@ -13,7 +15,7 @@ interface DayInputProps {
  * A day, chosen or typed. The field keeps what is typed: with the first digit of its year a day is whole to the browser, and set anew
  * it would begin from there again.
  */
-export function DayInput({ value, onChange }: DayInputProps) {
+export function DayInput({ value, onChange, ...own }: DayInputProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const input = field.current!;
@@ -22,6 +24,7 @@ export function DayInput({ value, onChange }: DayInputProps) {
   return (
     <input
       ref={field}
+      {...own}
       type="date"
       min={firstDay}
       defaultValue={value}
