@@ -25,6 +25,7 @@ export const ca: MessagesLike<typeof es> = {
     'staff.end_session': 'Sessió tancada',
     'staff.end_sessions': 'Sessions tancades',
     'staff.reset_second_factor': 'Segon factor tret',
+    'staff.export_log': 'Registre descarregat',
     'staff.update': 'Dades pròpies',
     'staff.second_factor': 'Segon factor',
     'staff.add_passkey': 'Clau afegida',

@@ -23,6 +23,7 @@ export const es = {
     'staff.end_session': 'Sesión cerrada',
     'staff.end_sessions': 'Sesiones cerradas',
     'staff.reset_second_factor': 'Segundo factor quitado',
+    'staff.export_log': 'Registro descargado',
     'staff.update': 'Datos propios',
     'staff.second_factor': 'Segundo factor',
     'staff.add_passkey': 'Llave añadida',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
 import type { StaffRole } from '#values/staff-roles.ts';
-import type { DemoStaff } from '../contract.ts';
+import type { AuditEntry, DemoStaff } from '../contract.ts';
 import type { StaffPerson } from '../people-calls.ts';
 import { signInAs, staffOf } from './staff.fixture.ts';
 
@@ -149,6 +149,12 @@ it('takes a PIN for no sign-in, however shortly the password was given: a collea
   await tablet.send('POST', '/staff/session/lock');
   await tablet.send('POST', '/staff/session/unlock', { password: aina.password });
   expect(await answerOf(tablet.send('POST', '/staff/audit/export', { verb: 'none' }))).toMatch(/^200/);
+  // Who took the log away is in it.
+  const { body } = await tablet.send('POST', '/staff/audit/list', { verb: 'staff.export_log' });
+  expect(body.entries.map(({ actor, device }: AuditEntry) => [actor.name, device !== null])).toEqual([
+    ['Aina', true],
+    ['Aina', true],
+  ]);
 });
 
 it('asks nobody for a password before what their role does not allow', async () => {

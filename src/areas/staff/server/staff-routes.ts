@@ -5,14 +5,17 @@ import { shopTime } from '#values/shop-time.ts';
 import type { Database } from '#platform/database/database.ts';
 import { failure } from '#platform/http/failure.ts';
 import { route, type Route } from '#platform/http/handler.ts';
+import type { StaffVisit } from '#platform/http/visit.ts';
 import * as calls from '../contract.ts';
 import * as passkeys from '../passkey-calls.ts';
 import * as people from '../people-calls.ts';
 import * as sessions from '../session-calls.ts';
+import { recordChange } from './audit.ts';
 import { auditCsv } from './audit-csv.ts';
 import { type AuditSearch, countChanges, type ListArticles, listChanges, type ListUndoable } from './audit-pages.ts';
 import type { Staff } from './create-staff.ts';
 import { logFileTexts } from './server-messages.ts';
+import { memberSubject } from './sign-in/member-queries.ts';
 
 export interface StaffRoutesParts {
   readonly staff: Staff;
@@ -65,7 +68,7 @@ export const staffRoutes = ({
     listChanges(database, body, { listUndoable, listArticles: listArticles(locale) }),
   ),
   route(calls.exportAudit, ({ body }, visit) =>
-    exportChanges(database, body, { now: clock(), locale: visit.locale, listArticles: listArticles(visit.locale) }),
+    exportChanges(database, body, { now: clock(), visit, listArticles: listArticles(visit.locale) }),
   ),
   route(calls.describeStaffApi, () => describeApi()),
 ];
@@ -73,13 +76,23 @@ export const staffRoutes = ({
 async function exportChanges(
   database: Database,
   search: AuditSearch,
-  { now, locale, listArticles }: { readonly now: Date; readonly locale: Locale; readonly listArticles: ListArticles },
+  { now, visit, listArticles }: { readonly now: Date; readonly visit: StaffVisit; readonly listArticles: ListArticles },
 ) {
+  const { locale, actor, staff } = visit;
   if ((await countChanges(database, search)) > calls.maxExportedChanges) return failure('too_many_entries');
   const whole = { ...search, page: 1, limit: calls.maxExportedChanges };
   const { entries } = await listChanges(database, whole, {
     listUndoable: () => Promise.resolve(new Set()),
     listArticles,
+  });
+  // It has names and reasons: who took it away is known, as it is of files of orders.
+  const { memberId } = staff;
+  await recordChange(database, {
+    actor,
+    at: now,
+    verb: 'staff.export_log',
+    subject: memberSubject(memberId),
+    changes: [],
   });
   return new File([auditCsv(entries, locale)], `${logFileTexts[locale].name}-${shopTime(now).date}.csv`, {
     type: 'text/csv',
