@@ -64,6 +64,11 @@ export function RefundOrder({ order }: { order: StaffOrder }) {
     },
     onError: () => void refreshOrder(queries, orderId),
   });
+  // The limit of a role is of all that goes back of an order.
+  const mostBack = Math.min(
+    money?.refundable ?? 0,
+    refundLimit === null ? Infinity : Math.max(0, refundLimit - (money?.refunded ?? 0)),
+  );
   const isPossible = may('money.refund') && money !== undefined && money.refundable > 0;
   const open = (sum: string | null = null, why = ''): void => {
     if (sum !== null) setBy('amount');
@@ -136,7 +141,7 @@ export function RefundOrder({ order }: { order: StaffOrder }) {
             label={t.amount}
             inputMode="decimal"
             value={typed}
-            hint={t.left(formatEuros(money.refundable, locale))}
+            hint={t.left(formatEuros(mostBack, locale))}
             onChange={({ target }) => {
               setTyped(target.value);
               refund.reset();
