@@ -17,7 +17,7 @@ const send = async (role: StaffRole, orderId: number, what: 'paid' | 'refund', b
 
 beforeAll(async () => {
   shop = await startShop();
-  for (const role of ['owner', 'sales', 'accounts'] as const) staff.set(role, await signInAs(shop, role));
+  for (const role of ['owner', 'sales', 'accounts', 'warehouse'] as const) staff.set(role, await signInAs(shop, role));
   product = await addProduct(shop.database, { article: 'saw', price: 20_000, stock: 100 });
   buyer = await newAccount(shop);
 });
@@ -78,6 +78,9 @@ it('says of a paid order that nothing is due, of one receipt that it is known, a
     now: { status: 'created', paymentStatus: 'pending' },
     message: 'Este recibo ya está anotado en el pedido.',
   });
+  const { timeline } = (await staff.get('sales')!.send('GET', `/staff/orders/${orderId}`)).body.order;
+  const undone = await staff.get('sales')!.send('POST', `/staff/changes/${timeline.at(-1).id}/undo`);
+  expect(undone.body).toMatchObject({ code: 'cannot_undo', reason: 'money' });
   await send('sales', orderId, 'paid', { amount: due - 10, method: 'cash' });
   for (const amount of [1, due, due + 1000])
     expect(await send('sales', orderId, 'paid', { amount, method: 'cash' })).toMatchObject({
@@ -107,6 +110,13 @@ it('pays back once, up to the limit of the role, and says why', async () => {
     refundable: due / 2,
     refunds: [{ amount: due / 2, reason, state: 'refunded', by: { kind: 'staff', name: 'Jordi' } }],
   });
+  const mailsFor = async (role: 'owner' | 'warehouse'): Promise<string[]> => {
+    const { body } = await staff.get(role)!.send('GET', `/staff/orders/${orderId}`);
+    return body.order.mails.map(({ about }: { about: string }) => about);
+  };
+  const ofMoney = expect.stringMatching(/, refunded$/);
+  expect(await mailsFor('owner')).toContainEqual(ofMoney);
+  expect(await mailsFor('warehouse')).not.toContainEqual(ofMoney);
   // With what went back before it is too much for the role, and for the owner the same once more.
   expect((await send('sales', orderId, 'refund', { lines, reason, again: true })).answer).toBe('422 over_limit');
   expect(await send('owner', orderId, 'refund', { lines, reason })).toMatchObject({

@@ -134,6 +134,12 @@ describe('a bulk', () => {
     );
     expect(counted).toEqual({ changes: 12, orders: 12 });
     expect((await start('sales', one)).body).toEqual({ jobId: one.previewId });
+    // Where all have changed since, nothing is there to take back.
+    const { previewId } = (await preview('sales', { kind: 'tag', add: ['obra'] }, ids)).body;
+    for (const id of ids)
+      await as('owner').send('PUT', `/staff/orders/${id}`, { changes: [{ field: 'tags', from: [], to: ['otra'] }] });
+    await start('sales', { previewId } as BulkPreview);
+    expect(await ended('sales', previewId)).toMatchObject({ done: 0, change: null });
     expect((await start('owner', one)).body.code).toBe('preview_not_found');
   });
 

@@ -37,7 +37,7 @@ export async function describeBulk(
     total: counted.reduce((sum, one) => sum + one.orders, 0),
     refused: refused.map(({ code, ...order }) => ({ ...order, code: code! })),
     change:
-      bulk.changeId === null || fileOf(bulk)
+      bulk.changeId === null || fileOf(bulk) || (bulk.finishedAt && done === 0)
         ? null
         : {
             id: bulk.changeId,

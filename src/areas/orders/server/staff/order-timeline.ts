@@ -77,6 +77,9 @@ export type UndoRefusal = 'mailed' | 'money' | 'number' | 'handed_over' | 'chang
 const isByShop = ({ actorKind, actorId }: StoredChange): boolean =>
   actorKind !== 'unknown' && sideOf({ kind: actorKind, id: actorId }) === 'shop';
 
+/** Changes of money alone, which tell sums. */
+export const moneyVerbs: readonly string[] = ['order.refund', 'order.refunded', 'order.money', 'order.part_paid'];
+
 const handedOver: readonly OrderStatus[] = ['shipped', 'delivered', 'returned'];
 
 /**
@@ -90,6 +93,7 @@ export function undoRefusal(
 ): UndoRefusal | null {
   if (change.undoes !== null) return 'changed_since';
   if (change.verb === fieldVerb) return null;
+  if (moneyVerbs.includes(change.verb)) return 'money';
   if (change.verb === editVerb && change.changes.some(({ field }) => field === 'corrected')) return 'number';
   if (change.verb === editVerb) return now > until ? 'mailed' : mayRearrange(order) ? null : 'changed_since';
   // What others than the shop's people have done is not theirs to take back.

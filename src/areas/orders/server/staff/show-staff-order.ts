@@ -24,7 +24,7 @@ import type { OutlookOf } from '../view/order-outlook.ts';
 import { showOrder } from '../view/order-view.ts';
 import { assigneeOf } from './list-staff-orders.ts';
 import { findWork, listNotes } from './order-work-queries.ts';
-import { showTimeline } from './order-timeline.ts';
+import { moneyVerbs, showTimeline } from './order-timeline.ts';
 
 /** A refund as the shop knows it; amounts in cents. */
 export interface RefundOfOrder {
@@ -90,7 +90,7 @@ export async function showStaffOrder(
       vat: stored.vat.map(showVat),
       money: await showMoney(source, stored, { attempts, charges, refunds }, { byOf, timeline }),
     }),
-    mails: await showMails(source, stored.id, happened),
+    mails: (await showMails(source, stored.id, happened)).filter(({ about }) => seesMoney || !isOfMoney(about)),
     notes: notes.map((note) => ({ id: note.id, text: note.text, at: note.at.toISOString(), by: byOf(note) })),
     timeline,
     next: orderStatuses.filter((status) => mayMakeOf(role, stored, status)),
@@ -118,8 +118,6 @@ const withoutMoney = (timeline: StaffOrder['timeline']): StaffOrder['timeline'] 
     }));
 
 const sums: readonly string[] = ['amount', 'received', 'refund', 'refunded', 'corrected', 'refundRefused', 'surplus'];
-/** Changes that tell sums. */
-const moneyVerbs: readonly string[] = ['order.refund', 'order.refunded', 'order.money', 'order.part_paid'];
 
 type VisibleOrder = Omit<
   StaffOrder,
@@ -174,6 +172,9 @@ const showVat = ({ rate, gross, net, vat }: StoredOrder['vat'][number]): NonNull
   net: eurosFromCents(cents(net)),
   vat: eurosFromCents(cents(vat)),
 });
+
+/** Whether a mail says that money went back, or is to go back (settling's payment-mails.ts). */
+const isOfMoney = (about: string): boolean => /, (?:surplus|refunded)$/.test(about);
 
 /** Those that were sent, then those that are not yet. Of what was taken back nobody is mailed. */
 async function showMails(
