@@ -2,6 +2,7 @@ import { fieldMessages } from '#screens/staff/parts/field-messages.ts';
 import { messages as meMessages } from '#screens/staff/me/messages.ts';
 import { messages as newMessages } from '#screens/staff/new-order/messages.ts';
 import { editMessages } from '#screens/staff/order/edit-messages.ts';
+import { messages as listMessages } from '#screens/staff/orders/messages.ts';
 import { messages as orderMessages } from '#screens/staff/order/messages.ts';
 import { expect, main, test } from '../fixtures.ts';
 import { expectAccessible, expectNoOverflow } from '../page-checks.ts';
@@ -31,6 +32,12 @@ test('An order by telephone is written, changed, taken back and paid', async ({ 
   await expectAccessible(page);
   await expectNoOverflow(page);
   await field('name').fill('Remei');
+  // Looked at something else in between: nothing of it is lost.
+  await page.locator('nav a[href="/backoffice/orders"]').first().click();
+  await page.getByRole('heading', { name: listMessages[language].title }).waitFor();
+  await page.goBack();
+  await expect(field('name')).toHaveValue('Remei');
+  await expect(main(page).getByLabel(t.quantityOf(''))).toHaveValue('1');
   await field('surname').fill('Vila');
   await field('email').fill(`remei-${Date.now()}@example.test`);
   await field('phone').fill('612345678');

@@ -3,6 +3,7 @@ import type { es } from './messages.es.ts';
 
 export const ca: MessagesLike<typeof es> = {
   title: 'Comanda nova',
+  beginAnew: 'Torna a començar',
   customer: 'Client',
   findCustomer: 'Cerca entre qui ja ha comprat',
   findCustomerHint: 'Telèfon, correu, nom o NIF, i Retorn',

@@ -1,5 +1,6 @@
 export const es = {
   title: 'Pedido nuevo',
+  beginAnew: 'Empezar de nuevo',
   customer: 'Cliente',
   findCustomer: 'Buscar entre quienes ya han comprado',
   findCustomerHint: 'Teléfono, correo, nombre o NIF, y Entrar',

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
@@ -20,17 +20,9 @@ import { CustomerPart } from './customer-part.tsx';
 import { DeliveryPart } from './delivery-part.tsx';
 import { DraftLines } from './draft-lines.tsx';
 import { messages } from './messages.ts';
-import {
-  addressOf,
-  bodyOf,
-  emptyDraft,
-  linesOf,
-  type OrderDraft,
-  slotValue,
-  suits,
-  withArticle,
-} from './order-draft.ts';
+import { addressOf, bodyOf, linesOf, type OrderDraft, slotValue, suits, withArticle } from './order-draft.ts';
 import { OrderSums } from './order-sums.tsx';
+import { useKeptDraft } from './use-kept-draft.ts';
 import styles from './new-order.module.css';
 import { runInBackground } from '#web/run-in-background.ts';
 
@@ -45,7 +37,7 @@ export default function NewOrderScreen() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const [draft, setDraft] = useState(() => emptyDraft(locale));
+  const { draft, isBegun, change: changeDraft, forget, beginAnew } = useKeptDraft();
   const sent = useRef({ body: '', key: '' });
   const isComplete = draft.type === 'delivery' && /^\d{5}$/.test(draft.zipcode.trim());
   const asked = {
@@ -72,6 +64,7 @@ export default function NewOrderScreen() {
       );
     },
     onSuccess({ orderId, number }) {
+      forget();
       runInBackground(queries.invalidateQueries({ queryKey: [ordersKey] }));
       showToast(t.placed(number));
       runInBackground(navigate(`/orders/${orderId}`));
@@ -80,7 +73,7 @@ export default function NewOrderScreen() {
     onError: () => void queries.invalidateQueries({ queryKey: ['quote'] }),
   });
   const change = (part: Partial<OrderDraft>): void => {
-    setDraft((present) => ({ ...present, ...part }));
+    changeDraft((present) => ({ ...present, ...part }));
     place.reset();
   };
   /** A slot that comes too soon for this way to pay is chosen again. */
@@ -100,7 +93,13 @@ export default function NewOrderScreen() {
   const parts = { draft, onChange: change, errorOf };
   return (
     <>
-      <ScreenHead title={t.title} />
+      <ScreenHead title={t.title}>
+        {isBegun && (
+          <Button look="quiet" onClick={beginAnew}>
+            {t.beginAnew}
+          </Button>
+        )}
+      </ScreenHead>
       <div className={styles.columns}>
         <div className={styles.stack}>
           <CustomerPart {...parts} />

@@ -40,6 +40,11 @@ export const emptyDraft = (locale: 'es' | 'ca'): OrderDraft => ({
   ...{ payment: 'counter', comment: '' },
 });
 
+const choices: ReadonlySet<string> = new Set(['customerType', 'documentType', 'locale', 'type', 'payment']);
+/** Whether nothing was typed, whatever was chosen. */
+export const isEmpty = (draft: OrderDraft): boolean =>
+  Object.entries(draft).every(([field, value]) => choices.has(field) || value.length === 0);
+
 /** The fields of somebody who has bought before. */
 export const fieldsOf = ({
   type,
