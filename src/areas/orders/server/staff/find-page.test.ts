@@ -82,9 +82,12 @@ it('counts the delivered as what is left of the others', async () => {
   const list = async (filters: object) => (await sales.send('POST', '/staff/orders/list', { filters, limit: 96 })).body;
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   const { total, orders: rows } = await list({ status: ['delivered', 'returned'] });
-  const counted = sent.mock.calls.filter(([query]: readonly unknown[]) =>
-    (query as { text?: string }).text?.startsWith('select count(*)'),
-  );
+  // But for the counts of the views, which are read from indexes of their own.
+  const counted = sent.mock.calls.filter(([query]: readonly unknown[]) => {
+    const { text = '' } = query as { text?: string };
+    return text.startsWith('select count(*)') && !text.startsWith('select count(*) FILTER');
+  });
+  expect(counted.length).toBeGreaterThan(0);
   sent.mockRestore();
   expect([total, rows.length]).toEqual([count * 0.9, count * 0.9]);
   expect(JSON.stringify(counted)).not.toContain('delivered');
