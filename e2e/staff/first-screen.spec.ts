@@ -53,13 +53,16 @@ test('The first screen tells by itself who is there and what they do', async ({ 
   expect(moved.status()).toBe(200);
   const change = changes.getByRole('listitem').filter({ hasText: number }).first();
   await expect(change).toContainText(t.orderActs.moved(statusMessages[language].confirmed));
+  // At once: what others do meanwhile may take its place in the list.
+  await change.getByRole('link', { name: number }).click();
+  await expect(page.getByRole('heading', { name: orderMessages[language].title(number) })).toBeVisible();
+  await page.goBack();
+  await expect(people.getByRole('listitem').filter({ hasText: number })).toContainText('Jordi');
   await expectAccessible(page);
   await expectNoOverflow(page);
 
   await colleague.close();
   await expect(people.getByRole('listitem').filter({ hasText: number })).toHaveCount(0);
-  await change.getByRole('link', { name: number }).click();
-  await expect(page.getByRole('heading', { name: orderMessages[language].title(number) })).toBeVisible();
 });
 
 test('A screen whose script does not come says so, and is there once it does', async ({
