@@ -91,6 +91,8 @@ export const stories: Readonly<Record<string, Story>> = {
     await shopper.open(drills);
     await shopper.click('button', /^Comparar/);
     await shopper.seesPressed(/^Comparar/);
+    // Its bar has come, and with it the scripts, which Firefox would say it could not load on leaving.
+    await shopper.sees('link', 'Comparar');
     await shopper.open('/compare');
     await shopper.sees('button', /^Quitar de la comparación/);
   },
