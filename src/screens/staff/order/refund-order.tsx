@@ -65,7 +65,7 @@ export function RefundOrder({ order }: { order: StaffOrder }) {
     onError: () => void refreshOrder(queries, orderId),
   });
   // The limit of a role is of all that goes back of an order.
-  const mostBack = Math.min(
+  const refundableByRole = Math.min(
     money?.refundable ?? 0,
     refundLimit === null ? Infinity : Math.max(0, refundLimit - (money?.refunded ?? 0)),
   );
@@ -141,7 +141,7 @@ export function RefundOrder({ order }: { order: StaffOrder }) {
             label={t.amount}
             inputMode="decimal"
             value={typed}
-            hint={t.left(formatEuros(mostBack, locale))}
+            hint={t.left(formatEuros(refundableByRole, locale))}
             onChange={({ target }) => {
               setTyped(target.value);
               refund.reset();

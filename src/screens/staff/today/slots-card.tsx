@@ -19,7 +19,7 @@ const looks = { done: 'end', in_time: 'go', late: 'bad', soon: 'warn' } as const
 >;
 
 /** Of a slot with more places, one box for each would be wider than a row. */
-const mostBoxes = 12;
+const maxBoxes = 12;
 
 /** The deliveries and collections of today, each slot with what is left to do; nothing where there are none. */
 export function SlotsCard() {
@@ -58,7 +58,7 @@ function Slot({ slot, now }: { slot: DayRow; now: Date }) {
       </b>
       <span className={styles.orders}>
         {/* What it draws is said in the words beside it. */}
-        {places && places.total <= mostBoxes ? (
+        {places && places.total <= maxBoxes ? (
           <span className={styles.boxes} aria-hidden="true">
             {Array.from({ length: Math.max(total, places.total) }, (_, at) => (
               <i key={at} className={at < total - slot.missing ? styles.full : at < total ? styles.open : undefined} />
