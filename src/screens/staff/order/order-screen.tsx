@@ -26,7 +26,7 @@ import { CustomerCard, DeliveryCard } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderPapers } from './order-papers.tsx';
-import { useOrder } from './order-query.ts';
+import { useOrder } from '../orders/order-list.ts';
 import { messages as paperMessages } from './paper/messages.ts';
 import { OrderPaper } from './paper/order-paper.tsx';
 import { OtherOrders } from './other-orders.tsx';

@@ -27,3 +27,6 @@ export const orderQuery = (client: StaffClient, orderId: number) =>
     queryFn: async ({ signal }) =>
       valueOf(await client('GET /staff/orders/:orderId', { params: { orderId: String(orderId) } }, { signal })).order,
   });
+
+/** One order with all that the shop knows of it. */
+export const useOrder = (orderId: number) => useQuery(orderQuery(useStaffClient(), orderId));
