@@ -55,6 +55,7 @@ test('An order by telephone is written, changed, taken back and paid', async ({ 
 
   await main(page).getByRole('button', { name: one.pay.open }).click();
   await page.getByRole('dialog').getByRole('button').filter({ hasText: /./ }).last().click();
+  await expect.poll(() => page.getByRole('dialog').allInnerTexts()).toEqual([]);
   // What is paid has an invoice, of which the editor warns (edit-paid-order.spec.ts).
   await main(page).getByRole('button', { name: one.edit.delivery }).click();
   await expect(page.getByRole('dialog')).toContainText(editMessages[language].invoiced);
