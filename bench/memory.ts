@@ -61,7 +61,7 @@ async function measure(shop: ChildProcess): Promise<{ node: number; postgres: nu
 
 async function startShop(): Promise<ChildProcess> {
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' };
-  const shop = spawn(process.execPath, ['src/app/main.ts'], { env, stdio: 'ignore' });
+  const shop = spawn(process.execPath, ['--max-semi-space-size=8', 'src/app/main.ts'], { env, stdio: 'ignore' });
   while (!(await isOpen())) {
     if (shop.exitCode !== null) throw new Error('the shop did not start');
     await sleep(200);
