@@ -140,6 +140,10 @@ const staffLine = z.object({
   unit: z.string(),
   picture: pictureSchema.nullable(),
   sum: euros('The whole line, after reductions; absent without `money.read`.').optional(),
+  refunded: z
+    .int()
+    .optional()
+    .describe('Pieces whose money went back, or is going; absent without `money.read`, as `sum` is.'),
 });
 
 const by = z.object({ kind: z.string(), id: z.string().nullable(), name: z.string().nullable() });
@@ -182,6 +186,12 @@ const staffMoney = z.object({
       state: z.enum(['requested', 'refunded', 'refused']),
       at: utcMoment(),
       by,
+      lines: z
+        .array(z.object({ position: z.int(), quantity: z.int(), amount: euros() }))
+        .nullable()
+        .describe(
+          'The pieces that it pays back; null: an amount, or it is not known. Of a refund that was divided the first has all of them.',
+        ),
       corrective: z.string().nullable().describe('The number of the corrective invoice.'),
     }),
   ),

@@ -83,6 +83,11 @@ export const refundStaffOrder = defineCall({
       when: 'The role may not pay back as much of one order.',
       facts: z.object({ limit: euros() }),
     },
+    already_refunded: {
+      status: 409,
+      when: 'The money of so many pieces of a line went back before, or is going: `left` of these lines can still be paid back.',
+      facts: z.object({ lines: z.array(z.object({ position: z.int(), left: z.int() })) }),
+    },
     unknown_line: { status: 422, when: 'The order has no such line, or not as many pieces.' },
   },
 });

@@ -66,6 +66,7 @@ export const ca: MessagesLike<typeof es> = {
     payment: 'Pagament',
     received: 'Cobrat',
     refund: 'Retornat',
+    refundLines: 'Dels articles',
     mail: 'Correu una altra vegada',
     refunded: 'Diners retornats',
     refundRefused: 'El banc no retorna',

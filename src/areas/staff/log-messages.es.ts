@@ -65,6 +65,7 @@ export const es = {
     payment: 'Pago',
     received: 'Cobrado',
     refund: 'Devuelto',
+    refundLines: 'De los artículos',
     mail: 'Correo otra vez',
     refunded: 'Dinero devuelto',
     refundRefused: 'El banco no devuelve',

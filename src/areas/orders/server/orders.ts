@@ -64,6 +64,7 @@ import { holdUntil } from './records/hold-time.ts';
 import { recordOrderChange, recordSlotChange } from './records/order-log.ts';
 import { noteOwedMoney } from './records/owed-money.ts';
 import { refundableOf } from './status/refundable.ts';
+import { countRefundedPieces } from './status/refunded-pieces.ts';
 import { listReturnsOf } from './records/return-queries.ts';
 import { mailedOrder } from './records/mailed-order.ts';
 import { createListWays, type WaysToPay } from './ways-to-pay.ts';
@@ -76,6 +77,7 @@ export {
   anonymiseOrders,
   canKeepTime,
   countAttempts,
+  countRefundedPieces,
   speakToBuyersIn,
   expireUnpaidOrders,
   findOrder,

@@ -164,7 +164,7 @@ export async function insertRefund(
   actor: Actor,
   refund: Pick<
     typeof paymentRefunds.$inferInsert,
-    'paymentId' | 'amount' | 'surplus' | 'reference' | 'notification'
+    'paymentId' | 'amount' | 'surplus' | 'reference' | 'notification' | 'lines' | 'partOf'
   > & {
     readonly state: 'requested' | 'refunded';
   },

@@ -15,6 +15,7 @@ import {
   sumMoney,
   surplusLeft,
 } from './payment-money.ts';
+import type { RefundedLine } from './payments-tables.ts';
 import type { PaymentEvent, RefundAnswer } from './payment-provider.ts';
 import type { Providers } from './provider-calls.ts';
 
@@ -42,6 +43,26 @@ export async function sumRefundsOfSale(tx: Queryable, orderId: number): Promise<
   const ids = (await listAttempts(tx, [orderId])).map(({ id }) => id);
   const settled = (await listRefunds(tx, ids)).filter(({ state }) => state === 'refunded');
   return addCents(...settled.map(({ amount, surplus }) => cents(amount - surplus)));
+}
+
+/**
+ * The pieces of lines that refunds of an order have paid back or are paying back, and what of its sale, in cents, goes back besides:
+ * by an amount, or from before lines were stored. What the provider has refused, all parts of it, pays none.
+ */
+export async function sumRefundedLines(
+  source: Queryable,
+  orderId: number,
+): Promise<{ readonly lines: readonly RefundedLine[]; readonly besides: Cents }> {
+  const ids = (await listAttempts(source, [orderId])).map(({ id }) => id);
+  const refunds = await listRefunds(source, ids);
+  const standing = refunds.filter(({ state }) => state !== 'refused');
+  const isStanding = ({ id }: StoredRefund): boolean => standing.some((part) => part.id === id || part.partOf === id);
+  const withLines = refunds.filter((refund) => refund.lines !== null && isStanding(refund));
+  const besides = standing.filter(({ id, partOf }) => !withLines.some((refund) => refund.id === (partOf ?? id)));
+  return {
+    lines: withLines.flatMap(({ lines }) => lines!),
+    besides: addCents(...besides.map(({ amount, surplus }) => cents(amount - surplus))),
+  };
 }
 
 /** Whether the provider of an attempt pays back; else the shopkeeper does by hand. */
@@ -96,7 +117,7 @@ export async function requestRefund(
   tx: Queryable,
   actor: Actor,
   orderId: number,
-  { amount, isByHand }: { amount: Cents | null; isByHand: boolean },
+  { amount, isByHand, lines }: { amount: Cents | null; isByHand: boolean; lines?: readonly RefundedLine[] | undefined },
   at: Date,
 ): Promise<RefundPart[] | null> {
   const { money, refundable } = await listRefundable(tx, orderId, isByHand);
@@ -105,6 +126,7 @@ export async function requestRefund(
   let openSurplus = surplusLeft(money);
   if (open <= 0 || open > all) return null;
   const parts: RefundPart[] = [];
+  let first: number | null = null;
   for (const { attempt, left } of refundable) {
     if (open === 0) break;
     const part = cents(Math.min(open, left));
@@ -115,9 +137,13 @@ export async function requestRefund(
     const id = await insertRefund(
       tx,
       actor,
-      { paymentId: attempt.id, amount: part, surplus, state: isRequested ? 'requested' : 'refunded' },
+      {
+        ...{ paymentId: attempt.id, amount: part, surplus, state: isRequested ? 'requested' : 'refunded' },
+        ...(first === null ? { lines } : { partOf: first }),
+      },
       at,
     );
+    first ??= id;
     if (!isRequested) await recordRefund(tx, actor, attempt, { id, amount: part }, at);
     parts.push({ attempt, amount: part, surplus, refundId: isRequested ? id : null });
   }

@@ -50,6 +50,7 @@ export {
 } from './payment-money.ts';
 export { findMoneyFacts, findMoneyMoments, listOrdersToAttend, type MoneyFacts } from './money-to-attend.ts';
 export type { PaymentEvent, PaymentStart, Shopper } from './payment-provider.ts';
+export type { RefundedLine } from './payments-tables.ts';
 export {
   canRefund,
   findEqualRefund,
@@ -61,6 +62,7 @@ export {
   sendRefund,
   type SettledRefund,
   sumRefundable,
+  sumRefundedLines,
   sumRefundsOfSale,
 } from './payment-refunds.ts';
 export {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -12,6 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Cents } from '#values/money.ts';
 import { actorCheck, actorColumns } from '#platform/database/actor-columns.ts';
 import {
   moneyWays,
@@ -140,6 +142,14 @@ export const paymentFreed = pgTable(
 
 export const refundStates = ['requested', 'refunded', 'refused'] as const;
 
+/** Pieces of a line of an order that a refund pays back. */
+export interface RefundedLine {
+  readonly position: number;
+  readonly quantity: number;
+  /** Cents: what they cost. */
+  readonly amount: Cents;
+}
+
 /** Refunds: ordered from a provider, of an attempt one at a time; recorded by the shopkeeper; notified by the provider. */
 export const paymentRefunds = pgTable(
   'payment_refunds',
@@ -159,6 +169,10 @@ export const paymentRefunds = pgTable(
     notification: text(),
     /** How often the provider was asked. */
     tries: integer().notNull().default(0),
+    /** What it pays back; null: an amount, or nobody wrote it down. Of a refund that was divided the first part has it. */
+    lines: jsonb().$type<readonly RefundedLine[]>(),
+    /** The first part of the refund that this is another part of. */
+    partOf: bigint('part_of', { mode: 'number' }).references((): AnyPgColumn => paymentRefunds.id),
     /** Who ordered or recorded it; the provider when it was made there. */
     ...actorColumns,
     requestedAt: at('requested_at').notNull(),

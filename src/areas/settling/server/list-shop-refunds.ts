@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/database/database.ts';
 /** A refund for the shopkeeper; amounts in cents. */
 export interface ShopRefund extends Pick<
   StoredRefund,
-  'id' | 'amount' | 'surplus' | 'state' | 'requestedAt' | 'actorKind' | 'actorId'
+  'id' | 'amount' | 'surplus' | 'state' | 'lines' | 'requestedAt' | 'actorKind' | 'actorId'
 > {
   readonly provider: string;
   /** The number of the corrective invoice that was issued with it; null: none was, or the provider has not answered. */
@@ -20,7 +20,7 @@ export async function listShopRefunds(source: Queryable, orderId: number): Promi
   if (refunds.length === 0) return [];
   const correctives = await listCorrectivesOfRefunds(source, orderId);
   const settled = (await listMoney(source, ids)).filter(({ kind }) => kind === 'refund');
-  return refunds.map(({ id, paymentId, amount, surplus, state, requestedAt, actorKind, actorId }) => {
+  return refunds.map(({ id, paymentId, amount, surplus, state, lines, requestedAt, actorKind, actorId }) => {
     const money = settled.find(({ reference }) => reference === `refund-${id}`);
     const next = money && settled.find(({ at }) => at > money.at);
     // The transaction that records the money issues the invoice, while the order is locked.
@@ -34,6 +34,7 @@ export async function listShopRefunds(source: Queryable, orderId: number): Promi
       amount,
       surplus,
       state,
+      lines,
       requestedAt,
       provider: attempts.find((attempt) => attempt.id === paymentId)!.provider,
       corrective: corrective?.number ?? null,

@@ -16,6 +16,8 @@ interface MovedMoney {
   readonly verb: MoneyVerb;
   /** Cents. */
   readonly amount: Cents;
+  /** The pieces that it pays back; absent: an amount. */
+  readonly lines?: readonly { readonly productId: number; readonly quantity: number }[] | undefined;
   /** Why, in free words. */
   readonly reason?: string | undefined;
   /** The provider does not pay it back. */
@@ -26,9 +28,11 @@ interface MovedMoney {
 export async function logMoney(
   tx: Queryable,
   order: Pick<StoredOrder, 'id' | 'number'>,
-  { actor, at, verb, amount, reason, isRefused = false }: MovedMoney,
+  { actor, at, verb, amount, lines, reason, isRefused = false }: MovedMoney,
 ): Promise<void> {
   const change = { before: null, after: eurosFromCents(amount) };
   const field = isRefused ? 'refundRefused' : fields[verb];
-  await recordOrderChange(tx, order, { actor, at, verb, changes: [{ field, ...change }], reason });
+  const pieces = lines?.map(({ productId, quantity }) => ({ product_id: productId, quantity }));
+  const changes = [{ field, ...change }, ...(pieces ? [{ field: 'refundLines', before: null, after: pieces }] : [])];
+  await recordOrderChange(tx, order, { actor, at, verb, changes, reason });
 }

@@ -22,12 +22,13 @@ import {
 } from '#areas/payment/server/payment.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { dayMs } from '#values/durations.ts';
-import { failure, type Failure } from '#platform/http/failure.ts';
+import { failure, Failure } from '#platform/http/failure.ts';
 import { jobKind, type Jobs } from '#platform/jobs/jobs.ts';
 import type { FollowRefund } from './follow-refund.ts';
 import { logMoney } from './log-money.ts';
 import { sumOwed } from './owed-refunds.ts';
 import type { PaymentMails } from './payment-mails.ts';
+import { findLinesToRefund, type WantedLine } from './refund-lines.ts';
 
 interface RefundJob {
   readonly refundId: number;
@@ -43,8 +44,10 @@ const triesBeforeNotice = 12;
 const repeatMs = dayMs;
 
 export interface RefundRequest {
-  /** Cents; null: all that is left. */
+  /** Cents; null: what the lines cost, without lines all that is left. */
   readonly amount: Cents | null;
+  /** The pieces that it is for. */
+  readonly lines?: readonly WantedLine[] | undefined;
   /** The shopkeeper has paid it back: it is recorded only. */
   readonly isByHand: boolean;
   /** It is meant, although as much was paid back within the last day. */
@@ -56,6 +59,14 @@ export interface RefundRequest {
   /** Once all of its money has gone back, an order that was not sent is cancelled: goods and slot are others'. */
   readonly cancels?: boolean;
 }
+
+type RefundError =
+  | 'order_not_found'
+  | 'nothing_to_refund'
+  | 'repeated_refund'
+  | 'over_limit'
+  | 'unknown_line'
+  | 'already_refunded';
 
 interface OrderedRefund {
   readonly order: StoredOrder;
@@ -118,7 +129,11 @@ export function createRefundOrder(parts: {
   }
 
   /** When as much was paid back within the last day, though the returns of the order do not owe it once more; null: no. */
-  async function findRepeated(tx: Queryable, order: StoredOrder, { amount, isByHand }: RefundRequest) {
+  async function findRepeated(
+    tx: Queryable,
+    order: StoredOrder,
+    { amount, isByHand }: Pick<RefundRequest, 'amount' | 'isByHand'>,
+  ) {
     const all = amount ?? (await refundableOf(tx, order, isByHand));
     const at = await findEqualRefund(tx, order.id, all, new Date(clock().getTime() - repeatMs));
     return at && (await sumOwed(tx, order.id)) < all ? { amount: all, at } : null;
@@ -138,32 +153,45 @@ export function createRefundOrder(parts: {
     },
 
     /**
-     * Pays back an order's money, all of it or an amount in cents. Providers that can are asked by a job; of others, and
+     * Pays back an order's money: all of it, an amount in cents, or what pieces of its lines cost. Providers that can are asked by a job; of others, and
      * with `isByHand`, it is recorded that the shopkeeper pays it back. `repeated_refund`: as much was paid back within the
      * last day, and no return owes it; its facts are the `amount` and the moment, `at`. With `again` it is paid all the same.
+     * `unknown_line` and `already_refunded`, with the pieces that are `left` of `lines`: it has not as many, or not any more.
      * `within` opens the transaction.
      */
     refund: (
       actor: Actor,
       number: string,
-      { amount, isByHand, again = false, cancels = false, reason, most = null }: RefundRequest,
+      {
+        amount: asked,
+        lines: wantedLines,
+        isByHand,
+        again = false,
+        cancels = false,
+        reason,
+        most = null,
+      }: RefundRequest,
       within: Pick<Queryable, 'transaction'> = database,
-    ): Promise<OrderedRefund | Failure<'order_not_found' | 'nothing_to_refund' | 'repeated_refund' | 'over_limit'>> =>
+    ): Promise<OrderedRefund | Failure<RefundError>> =>
       within.transaction(async (tx) => {
         const found = await findOrderByNumber(tx, number);
         const order = found && (await lockOrder(tx, found.id));
         if (!order) return failure('order_not_found');
+        const lines = wantedLines && (await findLinesToRefund(tx, order.id, wantedLines));
+        if (lines instanceof Failure) return lines;
+        const amount = lines ? addCents(...lines.map((line) => line.amount)) : asked;
         const repeated = again ? null : await findRepeated(tx, order, { amount, isByHand });
         if (repeated) return failure('repeated_refund', { facts: repeated });
         if (most !== null && (await sumGoneBack(tx, order.id)) + (amount ?? 0) > most) return failure('over_limit');
         const left = await refundableOf(tx, order, isByHand);
         if (amount !== null && amount > left) return failure('nothing_to_refund');
         const at = clock();
-        const wanted = { amount: amount ?? left, isByHand };
+        const stored = lines?.map(({ productId: _, ...line }) => line);
+        const wanted = { amount: amount ?? left, isByHand, lines: stored };
         const divided = await requestRefund(payment, tx, actor, order.id, wanted, at);
         if (!divided) return failure('nothing_to_refund');
         const all = addCents(...divided.map((part) => part.amount));
-        await logMoney(tx, order, { actor, at, verb: 'order.refund', amount: all, reason });
+        await logMoney(tx, order, { actor, at, verb: 'order.refund', amount: all, lines, reason });
         for (const { refundId } of divided)
           if (refundId !== null) await jobs.add(tx, refundKind, { refundId, ...(cancels && { cancelFor: actor }) });
         const recorded = divided.filter(({ refundId }) => refundId === null);

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ParsedInput } from '#values/call.ts';
 import type { Clock } from '#values/clock.ts';
-import { addCents, type Cents, centsFromEuros, eurosFromCents } from '#values/money.ts';
+import { centsFromEuros, eurosFromCents } from '#values/money.ts';
 import type { StaffRole } from '#values/staff-roles.ts';
-import { findOrderById, listOrderLines, type StaffOrders } from '#areas/orders/server/orders.ts';
+import { findOrderById, type StaffOrders } from '#areas/orders/server/orders.ts';
 import { recordStaffPayment, refundStaffOrder } from '#areas/orders/staff-money-calls.ts';
-import { refundOfPieces } from '#areas/pricing/refund-line.ts';
 import { whileSignedIn } from '#areas/staff/server/staff.ts';
 import type { Database } from '#platform/database/database.ts';
 import { Failure, failure } from '#platform/http/failure.ts';
@@ -51,22 +50,6 @@ export function staffMoneyRoutes({ database, clock, payments, orders, refundLimi
     });
   }
 
-  /** What the pieces of lines cost; null where the order has not as many. */
-  async function sumOf(
-    orderId: number,
-    wanted: readonly { position: number; quantity: number }[],
-  ): Promise<Cents | null> {
-    const lines = await listOrderLines(database, orderId);
-    const sums = wanted.map(({ position, quantity }) => {
-      const line = lines.find((one) => one.position === position);
-      return line && quantity <= line.quantity
-        ? refundOfPieces({ sum: cents(line.sum), quantity: line.quantity }, 0, quantity)
-        : null;
-    });
-    const isTwice = new Set(wanted.map(({ position }) => position)).size < wanted.length;
-    return isTwice || sums.includes(null) ? null : addCents(...sums.map((sum) => sum!));
-  }
-
   async function refund(
     orderId: number,
     { lines, amount, reason, again = false }: ParsedInput<typeof refundStaffOrder>['body'],
@@ -74,17 +57,17 @@ export function staffMoneyRoutes({ database, clock, payments, orders, refundLimi
   ) {
     const order = await findOrderById(database, orderId);
     if (!order) return failure('order_not_found');
-    const wanted = lines ? await sumOf(orderId, lines) : centsFromEuros(amount!);
-    if (wanted === null) return failure('unknown_line');
     const limit = refundLimitOf(visit.staff.role);
     const most = limit === null ? null : centsFromEuros(limit);
-    const request = { amount: wanted, isByHand: false, again, reason, most };
+    const wanted = amount === undefined ? null : centsFromEuros(amount);
+    const request = { amount: wanted, lines, isByHand: false, again, reason, most };
     const refunded = await payments.refund(visit.actor, order.number, request, signedIn(visit));
     if (!(refunded instanceof Failure)) return orders.find(orderId, visit);
     const { amount: repeated, at } = refunded.facts;
     if (refunded.code === 'repeated_refund')
       return failure('repeated_refund', { facts: { amount: eurosFromCents(cents(Number(repeated))), at } });
     if (refunded.code === 'over_limit') return failure('over_limit', { facts: { limit } });
+    if (refunded.code === 'already_refunded') return failure('already_refunded', { facts: refunded.facts });
     return failure(refunded.code);
   }
 

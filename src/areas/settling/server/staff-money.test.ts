@@ -124,7 +124,7 @@ it('pays back once, up to the limit of the role, and says why', async () => {
     amount: due / 2,
   });
   const both = await Promise.all([0, 1].map(() => send('owner', orderId, 'refund', { lines, reason, again: true })));
-  expect(both.map(({ answer }) => answer).sort()).toEqual(['200', '409 nothing_to_refund']);
+  expect(both.map(({ answer }) => answer).sort()).toEqual(['200', '409 already_refunded']);
   expect((await send('owner', orderId, 'refund', { reason })).answer).toBe('400 invalid_request');
 });
 

@@ -71,6 +71,7 @@ export const staffErrorTexts = {
   nothing_to_refund: 'Ja no queden tants diners per tornar.',
   repeated_refund: 'Avui ja s’ha tornat el mateix import. Confirma-ho per tornar-lo un altre cop.',
   over_limit: 'Amb el teu rol pots tornar fins a {limit:€} d’una comanda.',
+  already_refunded: 'D’aquesta línia ja s’han tornat els diners: no en queden tantes unitats.',
   unknown_line: 'La comanda no té tantes unitats d’aquesta línia.',
 };
 

@@ -68,6 +68,7 @@ export const staffErrorTexts = {
   nothing_to_refund: 'Ya no queda tanto dinero por devolver.',
   repeated_refund: 'Hoy ya se ha devuelto el mismo importe. Confírmalo para devolverlo otra vez.',
   over_limit: 'Con tu rol puedes devolver hasta {limit:€} de un pedido.',
+  already_refunded: 'De esa línea ya se ha devuelto el dinero: no quedan tantas unidades.',
   unknown_line: 'El pedido no tiene tantas unidades de esa línea.',
 };
 

@@ -79,6 +79,7 @@ export const ca: MessagesLike<typeof es> = {
     left: (left) => `Es poden retornar fins a ${left}`,
     piece: (price) => `${price} la peça`,
     of: (quantity) => `de ${quantity}`,
+    refundedBefore: (pieces) => (pieces === '1' ? '1 ja retornada' : `${pieces} ja retornades`),
     piecesOf: (name, of) => `Peces de ${name}, de ${of}`,
     less: (name) => `Una peça menys de ${name}`,
     further: (name) => `Una peça més de ${name}`,

@@ -78,6 +78,7 @@ export const es = {
     left: (left: string) => `Se pueden devolver hasta ${left}`,
     piece: (price: string) => `${price} la pieza`,
     of: (quantity: string) => `de ${quantity}`,
+    refundedBefore: (pieces: string) => (pieces === '1' ? '1 ya devuelta' : `${pieces} ya devueltas`),
     piecesOf: (name: string, of: string) => `Piezas de ${name}, de ${of}`,
     less: (name: string) => `Una pieza menos de ${name}`,
     further: (name: string) => `Una pieza más de ${name}`,

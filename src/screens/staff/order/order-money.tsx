@@ -1,6 +1,6 @@
 import type { StaffOrder } from '#areas/orders/staff-calls.ts';
 import { classNames } from '#design/class-names.ts';
-import { formatDate, formatEuros } from '#i18n/format.ts';
+import { formatDate, formatEuros, formatNumber } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages as ordersMessages } from '../orders/messages.ts';
@@ -46,6 +46,13 @@ export function OrderMoney({ order, money }: { order: StaffOrder; money: Money }
   );
   const shortMoment = (moment: string): string =>
     formatDate(moment, locale, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+  const piecesText = (lines: NonNullable<Money['refunds'][number]['lines']>): string =>
+    lines
+      .map(({ position, quantity }) => {
+        const name = order.lines.find((line) => line.position === position)?.name ?? '';
+        return `${formatNumber(quantity, locale)} × ${name}`;
+      })
+      .join(', ');
   const sums: readonly (readonly [string, number])[] = needsSums(money)
     ? [[t.received, money.received], ...(money.refunded > 0 ? [[t.refunded, money.refunded] as const] : [])]
     : [];
@@ -88,11 +95,13 @@ export function OrderMoney({ order, money }: { order: StaffOrder; money: Money }
               <td className={classNames(table.number, table.strong)}>{formatEuros(amount, locale)}</td>
             </tr>
           ))}
-          {money.refunds.map(({ id, amount, reason, state, at, by, corrective }) => (
+          {money.refunds.map(({ id, amount, reason, state, at, by, lines, corrective }) => (
             <tr key={`refund ${id}`}>
               <td className={table.wide}>
                 <TwoLines title={t.refundRow}>
-                  {[shortMoment(at), by.name, reason && t.because(reason), corrective].filter(Boolean).join(' · ')}
+                  {[shortMoment(at), by.name, reason && t.because(reason), lines && piecesText(lines), corrective]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </TwoLines>
               </td>
               <td>

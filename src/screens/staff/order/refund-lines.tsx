@@ -5,7 +5,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { IconButton } from '../parts/button.tsx';
 import field from '../parts/field.module.css';
 import { messages } from './messages.ts';
-import { refundSum } from './refund-sum.ts';
+import { piecesLeft, refundSum } from './refund-sum.ts';
 import styles from './refund.module.css';
 
 interface RefundLinesProps {
@@ -21,31 +21,39 @@ export function RefundLines({ lines, pieces, onChange }: RefundLinesProps) {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => {
-        const { position, name, article, quantity } = line;
+        const { position, name, article, refunded = 0 } = line;
+        const left = piecesLeft(line);
         const chosen = pieces[position] ?? 0;
         const choose = (count: number): void =>
-          onChange({ ...pieces, [position]: Math.min(quantity, Math.max(0, Math.trunc(count) || 0)) });
+          onChange({ ...pieces, [position]: Math.min(left, Math.max(0, Math.trunc(count) || 0)) });
         const sum = refundSum([line], pieces);
-        const piece = refundSum([line], { [position]: 1 }) ?? 0;
+        const piece = refundSum([{ ...line, refunded: 0 }], { [position]: 1 }) ?? 0;
         return (
           <li key={position}>
             <span className={styles.name}>
               <b>{name}</b>
               <small>
                 {article} · {t.piece(formatEuros(piece, locale))}
+                {refunded > 0 && ` · ${t.refundedBefore(formatNumber(refunded, locale))}`}
               </small>
             </span>
             <span className={styles.pieces}>
-              <IconButton icon="minus" label={t.less(name)} onClick={() => choose(chosen - 1)} />
+              <IconButton icon="minus" label={t.less(name)} disabled={left === 0} onClick={() => choose(chosen - 1)} />
               <input
                 className={field.input}
                 inputMode="numeric"
-                aria-label={t.piecesOf(name, formatNumber(quantity, locale))}
+                disabled={left === 0}
+                aria-label={t.piecesOf(name, formatNumber(left, locale))}
                 value={chosen}
                 onChange={({ target }) => choose(Number(target.value))}
               />
-              <IconButton icon="plus" label={t.further(name)} onClick={() => choose(chosen + 1)} />
-              <small aria-hidden="true">{t.of(formatNumber(quantity, locale))}</small>
+              <IconButton
+                icon="plus"
+                label={t.further(name)}
+                disabled={left === 0}
+                onClick={() => choose(chosen + 1)}
+              />
+              <small aria-hidden="true">{t.of(formatNumber(left, locale))}</small>
             </span>
             <output>{sum === null ? '–' : formatEuros(sum, locale)}</output>
           </li>

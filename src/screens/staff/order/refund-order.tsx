@@ -20,7 +20,7 @@ import { messages } from './messages.ts';
 import { eurosTyped } from './euros-typed.ts';
 import { refreshOrder, storeOrder } from './order-query.ts';
 import { RefundLines } from './refund-lines.tsx';
-import { refundSum } from './refund-sum.ts';
+import { piecesLeft, refundSum } from './refund-sum.ts';
 import styles from './order.module.css';
 import refundStyles from './refund.module.css';
 
@@ -37,10 +37,14 @@ export function RefundOrder({ order }: { order: StaffOrder }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { withPassword, dialog: passwordDialog } = usePasswordAgain();
   const [by, setBy] = useState<'lines' | 'amount'>('lines');
-  const [pieces, setPieces] = useState<Readonly<Record<number, number>>>({});
+  const [wanted, setPieces] = useState<Readonly<Record<number, number>>>({});
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const { orderId, number, lines, money, customer, paymentStatus } = order;
+  // Somebody else may have paid some of them back meanwhile.
+  const pieces: Readonly<Record<number, number>> = Object.fromEntries(
+    lines.map((line) => [line.position, Math.min(piecesLeft(line), wanted[line.position] ?? 0)]),
+  );
   const chosen = lines.flatMap(({ position }) => (pieces[position] ? [{ position, quantity: pieces[position] }] : []));
   const amount = by === 'lines' ? refundSum(lines, pieces) : eurosTyped(typed);
   const refund = useMutation({

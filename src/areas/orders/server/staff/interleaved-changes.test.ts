@@ -34,6 +34,7 @@ async function freestDelivery(): Promise<typeof homeDelivery> {
 
 const acts = [
   ...(['next', 'next', 'next', 'cancel', 'undo', 'undo', 'undo', 'tag', 'track', 'note', 'pay', 'refund'] as const),
+  ...(['piece', 'piece'] as const),
   ...(['way', 'way', 'method', 'method'] as const),
 ];
 const methods = ['transfer', 'card', 'counter'] as const;
@@ -86,7 +87,10 @@ async function take(
     await send('PUT', at, { changes: [{ field: 'delivery', from, to: isCollected ? delivery : collected }] });
   } else if (act === 'note') await send('POST', `${at}/notes`, { text: 'Llamar' });
   else if (act === 'pay') await send('POST', `${at}/paid`, { amount: money!.due || 1, method: 'cash' });
-  else await send('POST', `${at}/refund`, { amount: 1, reason: 'Golpe', again: true });
+  else {
+    const what = act === 'piece' ? { lines: [{ position: 0, quantity: 1 + who }] } : { amount: 1 };
+    await send('POST', `${at}/refund`, { ...what, reason: 'Golpe', again: true });
+  }
 }
 
 const show = async (orderId: number): Promise<StaffOrder> =>
@@ -114,6 +118,12 @@ async function expectSound(orderId: number): Promise<void> {
   expect(due).toBeCloseTo(isOver ? 0 : Math.max(0, order.amount! - received), 5);
   expect(order.paymentStatus === 'paid' || order.paymentStatus === 'refunded').toBe(received >= order.amount!);
   expect(refunded).toBeLessThanOrEqual(received);
+  // No piece went back twice, and each line says how many have.
+  const paidBack = order.money!.refunds.flatMap(({ lines }) => lines ?? []);
+  const pieces = paidBack.reduce((sum, line) => sum + line.quantity, 0);
+  expect(pieces).toBeLessThanOrEqual(quantity);
+  expect(order.lines.map((line) => line.refunded)).toEqual([pieces]);
+  expect(paidBack.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(refunded + 0.001);
   // What is awaited is asked for once, in the way and until the end that the order says.
   const isAwaited = order.paymentStatus === 'pending' && due > 0;
   expect(

@@ -20,6 +20,7 @@ import type { OrderedLines } from '../../staff-placing-calls.ts';
 import { amountOf, listOrderLines, type StoredOrder } from '../records/order-queries.ts';
 import { mayChangeStatus } from '../status/order-transitions.ts';
 import { refundableOf } from '../status/refundable.ts';
+import { countRefundedPieces } from '../status/refunded-pieces.ts';
 import type { OutlookOf } from '../view/order-outlook.ts';
 import { showOrder } from '../view/order-view.ts';
 import { assigneeOf } from './list-staff-orders.ts';
@@ -32,6 +33,7 @@ export interface RefundOfOrder {
   readonly amount: number;
   readonly state: 'requested' | 'refunded' | 'refused';
   readonly requestedAt: Date;
+  readonly lines: readonly { readonly position: number; readonly quantity: number; readonly amount: number }[] | null;
   readonly corrective: string | null;
   readonly actorKind: string;
   readonly actorId: string | null;
@@ -213,6 +215,7 @@ async function showLines(
     source,
     lines.map(({ productId }) => productId),
   );
+  const refunded = seesMoney ? await countRefundedPieces(source, id) : new Map<number, number>();
   return lines.map((line) => ({
     position: line.position,
     product_id: line.productId,
@@ -224,7 +227,10 @@ async function showLines(
     stock: places.get(line.productId)?.stock ?? null,
     unit: line.unit,
     picture: line.picture,
-    ...(seesMoney && { sum: eurosFromCents(cents(line.sum)) }),
+    ...(seesMoney && {
+      sum: eurosFromCents(cents(line.sum)),
+      refunded: Math.min(line.quantity, refunded.get(line.position) ?? 0),
+    }),
   }));
 }
 
@@ -306,13 +312,14 @@ async function showMoney(
       by: byOf(actor),
       ...(isSurplus && { isSurplus }),
     })),
-    refunds: refunds.map(({ id, amount, state, requestedAt, corrective, ...actor }) => ({
+    refunds: refunds.map(({ id, amount, state, requestedAt, lines, corrective, ...actor }) => ({
       id,
       amount: eurosFromCents(cents(amount)),
       reason: reasonAt(requestedAt.toISOString()),
       state,
       at: requestedAt.toISOString(),
       by: byOf(actor),
+      lines: lines && lines.map((line) => ({ ...line, amount: eurosFromCents(cents(line.amount)) })),
       corrective,
     })),
   };

@@ -7,6 +7,7 @@ import {
   receivedOf,
   sumMoneyOfOrders,
   sumReceived,
+  sumRefundedLines,
   takeFreed,
   wasPaid,
 } from '#areas/payment/server/payment.ts';
@@ -24,6 +25,8 @@ import { notEditable } from './edit-parts.ts';
 export async function whyFixed(tx: Queryable, order: StoredOrder): Promise<Failure<'not_editable'> | null> {
   const { id, payment, paymentStatus } = order;
   if (!mayRefill(order)) return notEditable(paymentStatus === 'pending' ? 'status' : 'paid');
+  // Which pieces went back is told by the positions of the lines.
+  if ((await sumRefundedLines(tx, id)).lines.length > 0) return notEditable('refunded');
   const money = await sumMoneyOfOrders(tx, [id]);
   const attempts = money.map(({ attempt }) => attempt);
   if (!wasPaid(attempts)) return null;

@@ -21,7 +21,7 @@ afterAll(() => shop.stop());
 
 const step = fc.record({
   who: fc.constantFrom(0, 1),
-  act: fc.constantFrom(...(['edit', 'edit', 'edit', 'pay', 'part', 'back', 'price', 'undo'] as const)),
+  act: fc.constantFrom(...(['edit', 'edit', 'edit', 'pay', 'part', 'back', 'price', 'piece', 'undo'] as const)),
   pieces: fc.integer({ min: 1, max: 6 }),
   /** Sent together with the one before. */
   isTogether: fc.boolean(),
@@ -56,6 +56,13 @@ async function take(
     const { status } = await send('POST', `/orders/${orderId}/paid`, { amount, method: 'cash' });
     return status === 200 ? { taken: inCents(amount), given: 0 } : nothing;
   }
+  if (act === 'piece') {
+    // No line changes after this either; a piece costs 10 €.
+    if (pieces < 5) return nothing;
+    const wanted = { lines: [{ position: 0, quantity: pieces - 4 }], reason: 'Golpe', again: true };
+    const { status } = await send('POST', `/orders/${orderId}/refund`, wanted);
+    return status === 200 ? { taken: 0, given: 1000 * (pieces - 4) } : nothing;
+  }
   // What pays the order goes back in one case of many: no line of it changes after that.
   const amount = act === 'back' ? money!.surplus || 1 : pieces === 6 ? 3 : money!.surplus;
   if (amount === 0) return nothing;
@@ -67,7 +74,7 @@ async function take(
 async function expectSound(orderId: number, moved: { taken: number; given: number }): Promise<void> {
   const order = await show(orderId);
   const { amount, status, paymentStatus, documents = [] } = order;
-  const { due, received, refunded, surplus, receipts, attempts } = order.money!;
+  const { due, received, refunded, refunds, surplus, receipts, attempts } = order.money!;
   // Each cent that somebody took or gave stands there, once.
   expect([inCents(received), inCents(refunded)]).toEqual([moved.taken, moved.given]);
   expect(receipts.reduce((sum, one) => sum + inCents(one.amount), 0)).toBe(moved.taken);
@@ -83,6 +90,10 @@ async function expectSound(orderId: number, moved: { taken: number; given: numbe
     expect(inCents(due)).toBe(inCents(amount!) - paying);
     expect(due).toBeGreaterThan(0);
   } else expect(paying).toBe(0);
+  // No piece went back twice, and none is of a line that has changed since.
+  const back = refunds.flatMap((refund) => refund.lines ?? []).reduce((sum, line) => sum + line.quantity, 0);
+  expect(order.lines.map((line) => line.refunded)).toEqual([back]);
+  expect(back).toBeLessThanOrEqual(order.lines[0]!.quantity);
   const open = attempts.filter(({ state }) => state === 'pending');
   expect(open.map((attempt) => attempt.amount)).toEqual(paymentStatus === 'pending' ? [due] : []);
   expect(status).toBe('confirmed');
