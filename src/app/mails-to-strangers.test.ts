@@ -26,6 +26,7 @@ import type { Locale } from '#i18n/locale.ts';
 import type { OrderProof } from '#areas/orders/server/records/find-proven-order.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { type MailKind, mailKinds } from '#platform/mail/mail-kinds.ts';
+import { cents } from '#values/money.ts';
 import { startMailServer, type TestMailServer } from '#platform/mail/smtp-server.fixture.ts';
 
 /** Each typed text has this in it, and no word of the shop. */
@@ -209,6 +210,9 @@ describe('mails about orders', () => {
       const other = await order(name('other-amount'), collectedCard);
       await notify(other, 'paid', other.price + other.deliveryPrice - 1);
       await notify(other, 'refunded', other.price + other.deliveryPrice - 1);
+      const part = await order(name('part'), collectedCard);
+      const given = { amount: cents(1), receipt: 'cash T-1' };
+      await rules.settling.payments.recordPaid(actors.shop, part.number, 'cash', given);
       const tooLate = await order(name('financed'), { locale, payment: 'sequra', isPickup: true });
       await move(tooLate, 'cancelled');
       await notify(tooLate, 'paid', tooLate.price + tooLate.deliveryPrice);

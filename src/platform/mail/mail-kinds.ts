@@ -19,6 +19,7 @@ export const mailKinds = {
   'payment-late': ofOrder,
   'payment-not-financed': ofOrder,
   'payment-wrong-amount': [...ofOrder, 'due'],
+  'payment-part': [...ofOrder, 'due'],
   'payment-again': ofOrder,
   'payment-refunded': ofOrder,
   'return-declared': ['number', 'reference', 'amount'],

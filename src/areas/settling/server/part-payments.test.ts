@@ -145,7 +145,8 @@ it('no lender is offered, or pays, what is left after a part; a bank that takes 
 
 it('its customer hears how much of the price a part has paid, and what is left', async () => {
   await recordPart(1000);
-  expect(await mailed('payment-surplus-mail')).toMatchObject([{ amount: 1000, isPaid: false, left: 2000 }]);
+  const about = `payment of order ${order.number}, part`;
+  expect(await mailed('payment-surplus-mail')).toMatchObject([{ amount: 1000, isPaid: false, left: 2000, about }]);
 });
 
 it('says in the mail of an order that is given up the same of another amount as on its page', async () => {

@@ -144,20 +144,20 @@ export function surplusContent(
   const t = paymentMailTexts[locale].surplus;
   const euros = (cents: Cents): string => formatEuros(eurosFromCents(cents), locale);
   const due = euros(left ?? amountOf(order));
-  const unpaid = left === undefined ? t.unpaid.text : t.unpaid.part;
   const values = valuesOf(order, amount);
+  const isPart = left !== undefined;
+  const words = isPart ? t.part : isPaid ? t.paid : t.unpaid;
   return {
-    kind: isPaid ? { name: 'payment-again', values } : { name: 'payment-wrong-amount', values: { ...values, due } },
-    subject: `${name}: ${isPaid ? t.paid.subject : t.unpaid.subject} (${number})`,
-    heading: withName(customer.name, (isPaid ? t.paid : t.unpaid).heading),
+    kind: isPaid
+      ? { name: 'payment-again', values }
+      : { name: isPart ? 'payment-part' : 'payment-wrong-amount', values: { ...values, due } },
+    subject: `${name}: ${words.subject} (${number})`,
+    heading: withName(customer.name, words.heading),
     blocks: [
-      {
-        kind: 'words',
-        text: isPaid ? t.paid.text(number, euros(amount)) : unpaid(number, euros(amount), due),
-      },
-      ...(left === undefined ? [{ kind: 'paragraph', text: t.back } as const] : []),
+      { kind: 'words', text: words.text(number, euros(amount), due) },
+      ...(isPart ? [] : [{ kind: 'paragraph', text: t.back } as const]),
       ...(phone ? [{ kind: 'paragraph', text: t.call(phone) } as const] : []),
-      { kind: 'button', text: isPaid ? t.paid.button : t.unpaid.button, url: orderUrl },
+      { kind: 'button', text: words.button, url: orderUrl },
     ],
     reason: t.reason(name),
   };

@@ -166,9 +166,11 @@ export function createPaymentMails(parts: {
     addLateMoney: (tx: Queryable, { id, number }: StoredOrder, amount: Cents, gone: Gone | null): Promise<void> =>
       jobs.add(tx, lateMoneyMail, { orderId: id, amount, gone, about: `payment of order ${number}, late` }),
 
-    /** Tells the customer that money, in cents, has come which pays nothing, and goes back. */
-    addSurplus: (tx: Queryable, { id, number }: StoredOrder, surplus: Surplus): Promise<void> =>
-      jobs.add(tx, surplusMail, { orderId: id, ...surplus, about: `payment of order ${number}, surplus` }),
+    /** Tells the customer that money, in cents, has come which pays nothing, and goes back, or a part of the price. */
+    addSurplus: (tx: Queryable, { id, number }: StoredOrder, surplus: Surplus): Promise<void> => {
+      const kind = surplus.left === undefined ? 'surplus' : 'part';
+      return jobs.add(tx, surplusMail, { orderId: id, ...surplus, about: `payment of order ${number}, ${kind}` });
+    },
 
     /** Tells the customer that money has gone back. */
     addRefunded: (tx: Queryable, { id, number }: StoredOrder, refund: SettledRefund): Promise<void> =>

@@ -95,7 +95,12 @@ export const ca: typeof es = {
         { bold: due },
         ', així que continua pendent de pagament. Pots pagar l’import exacte a la pàgina de la comanda mentre estigui oberta.',
       ],
-      part: (number, amount, left) => [
+      button: 'Paga la comanda',
+    },
+    part: {
+      subject: 'hem rebut una part del pagament',
+      heading: 'Ja tenim una part del teu pagament',
+      text: (number, amount, left) => [
         'Hem rebut ',
         { bold: amount },
         ' de la teva comanda ',
@@ -104,7 +109,7 @@ export const ca: typeof es = {
         { bold: left },
         '; com, ho veus a la pàgina de la comanda.',
       ],
-      button: 'Paga la comanda',
+      button: 'Paga la resta',
     },
     paid: {
       subject: 'hem rebut un altre pagament',

@@ -103,8 +103,13 @@ export const es = {
         { bold: due },
         ', así que sigue pendiente de pago. Puedes pagar el importe exacto en la página del pedido mientras esté abierto.',
       ],
-      /** It counts as a part of the price. */
-      part: (number: string, amount: string, left: string): MailText => [
+      button: 'Pagar el pedido',
+    },
+    /** It counts as a part of the price. */
+    part: {
+      subject: 'hemos recibido una parte del pago',
+      heading: 'Ya tenemos una parte de tu pago',
+      text: (number: string, amount: string, left: string): MailText => [
         'Hemos recibido ',
         { bold: amount },
         ' de tu pedido ',
@@ -113,7 +118,7 @@ export const es = {
         { bold: left },
         '; cómo, lo ves en la página del pedido.',
       ],
-      button: 'Pagar el pedido',
+      button: 'Pagar el resto',
     },
     paid: {
       subject: 'hemos recibido otro pago',

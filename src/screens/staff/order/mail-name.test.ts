@@ -13,6 +13,7 @@ it.each([
   ['order 26-889871, payment denied', 'Pago no aceptado'],
   ['order 26-889871, ready, again', 'Listo para recoger, otra vez'],
   ['transfer CE889871, reminder', 'Recordatorio de la transferencia'],
+  ['payment of order 26-889871, part', 'Parte del pago recibida'],
   ['payment of order 26-889871, refunded', 'Dinero devuelto'],
   ['return D-26-00318, refunded', 'Devolución D-26-00318'],
   ['order 26-889871, cancelled, to the store', 'Aviso a la tienda'],

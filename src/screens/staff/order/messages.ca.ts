@@ -182,6 +182,7 @@ export const ca: MessagesLike<typeof es> = {
     'not financed': 'Finançament denegat',
     'approval refused': 'Finançament que arriba tard',
     late: 'Pagament que arriba tard',
+    part: 'Part del pagament rebuda',
     surplus: 'Diners de més',
     refunded: 'Diners retornats',
     return: (reference) => `Devolució ${reference}`,

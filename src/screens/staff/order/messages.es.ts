@@ -181,6 +181,7 @@ export const es = {
     'not financed': 'Financiación denegada',
     'approval refused': 'Financiación que llega tarde',
     late: 'Pago que llega tarde',
+    part: 'Parte del pago recibida',
     surplus: 'Dinero de más',
     refunded: 'Dinero devuelto',
     return: (reference: string) => `Devolución ${reference}`,

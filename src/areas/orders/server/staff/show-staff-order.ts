@@ -175,8 +175,8 @@ const showVat = ({ rate, gross, net, vat }: StoredOrder['vat'][number]): NonNull
   vat: eurosFromCents(cents(vat)),
 });
 
-/** Whether a mail says that money went back, or is to go back (settling's payment-mails.ts). */
-const isOfMoney = (about: string): boolean => /, (?:surplus|refunded)$/.test(about);
+/** Whether a mail says that money came, went back, or is to go back (settling's payment-mails.ts). */
+const isOfMoney = (about: string): boolean => /, (?:surplus|part|refunded)(?:, again)?$/.test(about);
 
 /** Those that were sent, then those that are not yet. Of what was taken back nobody is mailed. */
 async function showMails(
