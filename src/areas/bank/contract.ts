@@ -8,7 +8,7 @@ export const maxMovements = 20_000;
 
 /**
  * certain: names an order that waits for a transfer of just this amount. doubtful: somebody has to look at it, `reason` says
- * why. none: belongs to no order. known: was recorded before.
+ * why; a `reversal` takes back what was booked before, so that no money is recorded by it. none: belongs to no order. known: was recorded before.
  */
 export const bankRowStates = ['certain', 'doubtful', 'none', 'known'] as const;
 export type BankRowState = (typeof bankRowStates)[number];
@@ -22,6 +22,9 @@ export const doubtReasons = [
   'several_orders',
   'name_and_amount',
   'amount_only',
+  'future_date',
+  'reversal',
+  'reversed',
 ] as const;
 export const noMatchReasons = ['unknown_sender', 'outgoing', 'other_currency'] as const;
 export type BankRowReason = (typeof doubtReasons)[number] | (typeof noMatchReasons)[number];
@@ -119,7 +122,7 @@ export const confirmBankRows = defineCall({
     ...notFound,
     unknown_row: {
       status: 422,
-      when: 'A row of another file, or one for which no order is proposed. Nothing is recorded.',
+      when: 'A row of another file, a reversal, or one for which no order is proposed. Nothing is recorded.',
     },
   },
 });

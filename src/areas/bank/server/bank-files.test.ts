@@ -136,6 +136,32 @@ it('has a place for too little, too much, twice and too late', async () => {
   expect(await find(little.orderId)).toMatchObject({ paymentStatus: 'paid', money: { received: little.due + 10 } });
 });
 
+it('records no money by a reversal, and none of a day to come unasked', async () => {
+  const [taken, later] = [await place(), await place()];
+  const entry = (text: string, euros: number, day: string, side: string, rest = '') =>
+    `<Ntry><Amt Ccy="EUR">${euros.toFixed(2)}</Amt><CdtDbtInd>${side}</CdtDbtInd>${rest}<Sts>BOOK</Sts>
+    <BookgDt><Dt>${day}</Dt></BookgDt><AddtlNtryInf>${text}</AddtlNtryInf></Ntry>`;
+  const { body: file } = await uploadMovements(
+    shop,
+    accounts,
+    `<Document><BkToCstmrStmt><Stmt>${[
+      entry(taken.number, taken.due, '2026-11-26', 'CRDT'),
+      entry(`RETROCESION ${taken.number}`, taken.due, '2026-11-27', 'DBIT', '<RvslInd>true</RvslInd>'),
+      entry(later.number, later.due, '2099-01-01', 'CRDT'),
+    ].join('')}</Stmt></BkToCstmrStmt></Document>`,
+  );
+  const expected = ['doubtful reversed', 'doubtful reversal', 'doubtful future_date'];
+  expect(statesOf(file.rows)).toEqual(expected);
+  expect(file.rows[1]).toMatchObject({ amount: -taken.due, orderId: taken.orderId });
+  const { body } = await confirm({ ...file, rows: [file.rows[1]] });
+  expect(body.code).toBe('unknown_row');
+  // Whoever has looked at their account may still record the other two.
+  const again = (await accounts.send('GET', `/staff/bank-files/${file.fileId}`)).body;
+  expect(statesOf(again.rows)).toEqual(expected);
+  const recorded = (await confirm({ ...again, rows: [again.rows[0], again.rows[2]] })).body;
+  expect(statesOf(recorded.rows)).toEqual(['known', 'doubtful reversal', 'known']);
+});
+
 it('records a movement once, however often and from how many files it is confirmed at the same time', async () => {
   const { orderId, number, due } = await place();
   const [one, other] = [await upload([number, due]), await upload([number, due])];

@@ -1,5 +1,6 @@
 import type { Clock } from '#values/clock.ts';
 import { cents, eurosFromCents } from '#values/money.ts';
+import { shopTime } from '#values/shop-time.ts';
 import type { Settling } from '#areas/settling/server/settling.ts';
 import { whileSignedIn } from '#areas/staff/server/staff.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -43,7 +44,7 @@ export function createBankFiles({
   async function match(fileId: number, rows: readonly StoredRow[]): Promise<BankFile> {
     const orders = await findOrders(
       database,
-      rows.filter(({ amount }) => amount > 0).map(({ text }) => text),
+      rows.filter((row) => row.amount > 0 || isReversal(row)).map(({ text }) => text),
     );
     const taken = await findTaken(
       database,
@@ -51,9 +52,10 @@ export function createBankFiles({
     );
     const paid = await findOrdersById(database, [...new Set(taken.values())]);
     const matches = matchMovements(
-      rows.map((row) => ({ ...row, amount: cents(row.amount) })),
+      rows.map((row) => ({ ...row, amount: cents(row.amount), ...(isReversal(row) && { isReversal: true }) })),
       orders,
       new Map(taken.entries().map(([key, orderId]) => [key, paid.get(orderId) ?? null])),
+      shopTime(clock()).date,
     );
     await storeProposals(
       database,
@@ -92,7 +94,10 @@ export function createBankFiles({
       if (refused) return refused;
       const movements = await readBankFile(await file.bytes());
       if (movements instanceof Failure) return movements;
-      const rows = withKeys(movements).map(({ reference: _, ...row }) => row);
+      const rows = withKeys(movements).map(({ reference: _, isReversal: isOne, ...row }) => ({
+        ...row,
+        reason: isOne ? reversal : null,
+      }));
       const fileId = await insertFile(database, visit.actor, rows, clock());
       return match(fileId, await listRows(database, fileId));
     },
@@ -113,7 +118,9 @@ export function createBankFiles({
         rows.map(({ key }) => key),
       );
       const wanted = [...new Set(ids)].map((id) => byId.get(id));
-      if (wanted.some((row) => !row || (row.orderId === null && !taken.has(row.key)))) return failure('unknown_row');
+      const mayBeRecorded = (row: StoredRow): boolean =>
+        taken.has(row.key) || (row.orderId !== null && !isReversal(row));
+      if (wanted.some((row) => !row || !mayBeRecorded(row))) return failure('unknown_row');
       const seenOf = new Map(seen.map((one) => [one.id, one]));
       for (const row of wanted) {
         await yieldToEventLoop();
@@ -128,6 +135,10 @@ export function createBankFiles({
 }
 
 const maxReasonLength = 500;
+
+/** The file itself gives this reason, so that it stays whatever is proposed. */
+const reversal = 'reversal';
+const isReversal = ({ reason }: Pick<StoredRow, 'reason'>): boolean => reason === reversal;
 
 /** What the amount was for the order when it was shown; for all other reasons it was just what the order waits for. */
 const doubts = new Map<string, NonNullable<ReturnType<typeof judge>>>(

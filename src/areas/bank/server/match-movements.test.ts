@@ -29,8 +29,9 @@ const movement = (amount: number, text: string, currency = 'EUR'): Movement => (
   text,
   currency,
 });
+const today = '2026-11-28';
 const match = (movements: readonly Movement[], taken: ReadonlyMap<string, MatchableOrder | null> = new Map()) =>
-  matchMovements(withKeys(movements), known, taken).map(({ state, order, reason }) =>
+  matchMovements(withKeys(movements), known, taken, today).map(({ state, order, reason }) =>
     [state, order?.id, reason].filter((part) => part !== undefined && part !== null).join(' '),
   );
 
@@ -68,6 +69,41 @@ it('takes no other currency for euros', () => {
   ]);
 });
 
+const back = (amount: number, text: string): Movement => ({ ...movement(amount, text), isReversal: true });
+test.each<[string, Movement[], string[]]>([
+  ['names its order', [back(-10_000, 'RETROCESION 26-889862')], ['doubtful 1 reversal']],
+  ['names none', [back(-10_000, 'RETROCESION')], ['doubtful reversal']],
+  ['brings money back', [back(10_000, 'DEVOLUCION 26-889862')], ['doubtful 1 reversal']],
+  [
+    'follows its movement',
+    [movement(10_000, '26-889862'), back(-10_000, '26 889862')],
+    ['doubtful 1 reversed', 'doubtful 1 reversal'],
+  ],
+  [
+    'comes before it and names no order',
+    [back(-10_000, 'ANULACION'), movement(10_000, '26-889862')],
+    ['doubtful reversal', 'doubtful 1 reversed'],
+  ],
+  [
+    'is of another amount or another order',
+    [movement(10_000, '26-889862'), back(-9999, 'ANULACION'), back(-10_000, '26-100004')],
+    ['certain 1', 'doubtful reversal', 'doubtful 4 reversal'],
+  ],
+  [
+    'is an outgoing movement in a file that does not say so',
+    [movement(10_000, '26-889862'), movement(-10_000, 'ANULACION 26-889862')],
+    ['doubtful 1 reversed', 'none outgoing'],
+  ],
+])('takes no money that a bank has taken back for received: it %s', (_what, movements, expected) => {
+  expect(match(movements)).toEqual(expected);
+});
+
+it('is not certain of money that is to come on another day, nor holds it against what has come', () => {
+  const on = (day: string): Movement => ({ ...movement(10_000, '26-889862'), day });
+  expect(match([on('2099-11-27')])).toEqual(['doubtful 1 future_date']);
+  expect(match([on('2026-11-29'), on(today)])).toEqual(['doubtful 1 future_date', 'certain 1']);
+});
+
 it('is certain of one movement for an order, wherever others that fit stand', () => {
   const first = movement(10_000, 'MARTA SOLER');
   const second = movement(10_000, '26-889862');
@@ -102,7 +138,7 @@ it('finds numbers in any text, and never more than one certain movement for an o
       ),
       (parts) => {
         const movements = parts.map(({ amount, text }) => movement(amount, text));
-        const found = matchMovements(withKeys(movements), known, new Map());
+        const found = matchMovements(withKeys(movements), known, new Map(), today);
         const certain = found.filter(({ state }) => state === 'certain').map(({ order }) => order!.id);
         expect(new Set(certain).size).toBe(certain.length);
         found.forEach(({ state, order }, at) => {

@@ -49,20 +49,31 @@ export function judge(
   return amount === due ? null : amount < due ? 'too_little' : 'too_much';
 }
 
+/** A movement of a file, as it is matched. */
+export type MatchableMovement = Pick<Movement, 'day' | 'amount' | 'currency' | 'text' | 'isReversal'> & {
+  readonly key: string;
+};
+
 /**
  * Matches movements with orders: by the number that they name and the amount, else by the amount and the sender. Only a number
- * with its amount is certain; a second movement for the same order is doubtful. `taken` are movements that were recorded before,
- * by their keys.
+ * with its amount is certain; a second movement for the same order is doubtful, as is one that the file takes back again or that
+ * is of a day after `today`. `taken` are movements that were recorded before, by their keys.
  */
 export function matchMovements(
-  movements: readonly (Movement & { readonly key: string })[],
+  movements: readonly MatchableMovement[],
   { byNumber, awaiting }: OrdersToMatch,
   taken: ReadonlyMap<string, MatchableOrder | null>,
+  today: string,
 ): Match[] {
   const paid = new Set<number>();
+  const isTakenBack = findTakenBack(movements);
   const named = movements.map((movement): Match | null => {
-    const { key, amount, currency, text } = movement;
+    const { key, amount, currency, text, day } = movement;
     if (taken.has(key)) return { state: 'known', order: taken.get(key)!, reason: null };
+    if (movement.isReversal) {
+      const [order] = orderNumbersIn(text).flatMap((number) => byNumber.get(number) ?? []);
+      return { state: 'doubtful', order: order ?? null, reason: 'reversal' };
+    }
     if (amount <= 0) return none('outgoing');
     if (currency !== 'EUR' && currency !== '') return none('other_currency');
     const orders = orderNumbersIn(text).flatMap((number) => byNumber.get(number) ?? []);
@@ -74,6 +85,8 @@ export function matchMovements(
     if (exact.length > 1) return doubt(order!, 'several_orders');
     const reason = paid.has(order!.id) ? 'paid_before' : judge(order!, amount);
     if (reason !== null) return doubt(order!, reason);
+    if (isTakenBack(movement)) return doubt(order!, 'reversed');
+    if (day > today) return doubt(order!, 'future_date');
     paid.add(order!.id);
     return order!.payment === 'transfer'
       ? { state: 'certain', order: order!, reason: null }
@@ -84,6 +97,22 @@ export function matchMovements(
     ({ due }) => due,
   );
   return movements.map(({ amount, text }, at) => named[at] ?? matchByAmount(text, byAmount.get(amount) ?? []));
+}
+
+/**
+ * Whether a movement may be one that left the account again: of the same amount, for an order that both name. A reversal that
+ * names none may be of any movement of its amount.
+ */
+function findTakenBack(movements: readonly MatchableMovement[]): (movement: MatchableMovement) => boolean {
+  const back = new Set<string>();
+  for (const { amount, text, isReversal } of movements) {
+    if (amount >= 0) continue;
+    const numbers = orderNumbersIn(text);
+    for (const number of numbers) back.add(`${-amount} ${number}`);
+    if (isReversal && numbers.length === 0) back.add(`${-amount}`);
+  }
+  return ({ amount, text }) =>
+    back.has(`${amount}`) || orderNumbersIn(text).some((number) => back.has(`${amount} ${number}`));
 }
 
 function matchByAmount(text: string, fitting: readonly MatchableOrder[]): Match {

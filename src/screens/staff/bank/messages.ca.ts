@@ -50,6 +50,9 @@ export const ca = {
     several_orders: 'Pot ser de diverses comandes',
     name_and_amount: 'Coincideixen nom i import, falta el número',
     amount_only: 'Només coincideix l’import',
+    future_date: 'El dia encara no ha arribat',
+    reversal: 'Anul·la un altre moviment',
+    reversed: 'El banc pot haver-lo anul·lat',
     unknown_sender: 'Ningú no espera aquest import',
     outgoing: 'És un càrrec',
     other_currency: 'No és en euros',
@@ -60,6 +63,10 @@ export const ca = {
     too_much: 'La comanda queda pagada. El que sobra s’ha de tornar, i ho escrivim al client.',
     paid_before: 'La comanda ja estava pagada: s’han de tornar aquests diners, i ho escrivim al client.',
     cancelled: 'La comanda està cancel·lada: s’han de tornar aquests diners, i ho escrivim al client.',
+    future_date:
+      'El banc el posa en un dia que encara no ha arribat: comprova que els diners són al compte. La comanda queda pagada i el client rep el seu correu. No es pot desfer.',
+    reversed:
+      'En aquest fitxer surt del compte el mateix import: comprova que els diners encara hi són. La comanda queda pagada i el client rep el seu correu. No es pot desfer.',
     pays: 'La comanda queda pagada i el client rep el seu correu. No es pot desfer.',
   },
   allDone: 'Tot està anotat',

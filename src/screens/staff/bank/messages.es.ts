@@ -50,6 +50,9 @@ export const es = {
     several_orders: 'Puede ser de varios pedidos',
     name_and_amount: 'Coinciden nombre e importe, falta el número',
     amount_only: 'Solo coincide el importe',
+    future_date: 'El día aún no ha llegado',
+    reversal: 'Anula otro movimiento',
+    reversed: 'El banco puede haberlo anulado',
     unknown_sender: 'Nadie espera este importe',
     outgoing: 'Es un cargo',
     other_currency: 'No es en euros',
@@ -61,6 +64,10 @@ export const es = {
     too_much: 'El pedido queda pagado. Lo que sobra hay que devolverlo, y se lo escribimos al cliente.',
     paid_before: 'El pedido ya estaba pagado: hay que devolver este dinero, y se lo escribimos al cliente.',
     cancelled: 'El pedido está cancelado: hay que devolver este dinero, y se lo escribimos al cliente.',
+    future_date:
+      'El banco lo pone en un día que aún no ha llegado: comprueba que el dinero está en la cuenta. El pedido queda pagado y el cliente recibe su correo. No se puede deshacer.',
+    reversed:
+      'En este archivo sale de la cuenta el mismo importe: comprueba que el dinero sigue en ella. El pedido queda pagado y el cliente recibe su correo. No se puede deshacer.',
     pays: 'El pedido queda pagado y el cliente recibe su correo. No se puede deshacer.',
   },
   allDone: 'Todo está anotado',

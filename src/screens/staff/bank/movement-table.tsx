@@ -72,7 +72,12 @@ export function MovementTable({ label, rows, isBusy, excluded, onInclude, onReco
                       onChange={({ target }) => onInclude(row.id, target.checked)}
                     />
                   )}
-                  {formatDate(`${row.date}T12:00:00Z`, locale, { day: 'numeric', month: 'short' })}
+                  {formatDate(`${row.date}T12:00:00Z`, locale, {
+                    day: 'numeric',
+                    month: 'short',
+                    // Another year than that of all the others is what is wrong with it.
+                    ...(row.reason === 'future_date' && { year: 'numeric' }),
+                  })}
                 </td>
                 <td className={classNames(table.wide, styles.words)}>{row.text}</td>
                 <td>
@@ -99,7 +104,7 @@ export function MovementTable({ label, rows, isBusy, excluded, onInclude, onReco
                 </td>
                 {onRecord && (
                   <td className={classNames(table.wide, table.right, styles.after)}>
-                    {row.order && (
+                    {row.order && row.reason !== 'reversal' && (
                       <Button size="small" disabled={isBusy} onClick={() => ask(row)}>
                         {t.record}
                         <span className="vh">{t.include(formatEuros(row.amount, locale), row.order.number)}</span>

@@ -14,6 +14,8 @@ export interface Movement {
   readonly currency: string;
   /** The bank's own name of it, where the file has one. */
   readonly reference?: string;
+  /** The bank takes back, or gets back, what it booked before. */
+  readonly isReversal?: true;
 }
 
 export type UnreadableFile = Failure<

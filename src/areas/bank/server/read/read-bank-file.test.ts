@@ -136,6 +136,40 @@ it('takes apart what a bank books together, where the parts add up', async () =>
   expect(await read(batch('15.00'))).toEqual(['2026-11-27 1500 ONA PAU REMESA']);
 });
 
+/** The amounts of what is no reversal, and those of reversals with an R. */
+async function amountsOf(file: string): Promise<string[]> {
+  const movements = await readBankFile(Buffer.from(file));
+  if (movements instanceof Failure) return [movements.code];
+  return movements.map(({ amount, isReversal }) => `${amount}${isReversal ? ' R' : ''}`);
+}
+
+// ISO 20022: of a reversed credit the entry is a debit, of a reversed debit a credit.
+test.each([
+  ['an entry that is none', 'CRDT', '<RvslInd>false</RvslInd>', '', '1000'],
+  ['a reversed credit', 'DBIT', '<RvslInd>true</RvslInd>', '', '-1000 R'],
+  ['a reversed credit, whose transaction repeats the former side', 'DBIT', '<RvslInd>1</RvslInd>', 'CRDT', '-1000 R'],
+  ['a debit whose transaction says otherwise', 'DBIT', '', 'CRDT', '-1000'],
+  ['a reversed debit', 'CRDT', '<RvslInd>true</RvslInd>', '', '1000 R'],
+  ['an own transfer that came back', 'CRDT', '', '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>', '1000 R'],
+])('reads from a CAMT.053 %s', async (_what, side, reversal, inner, amount) => {
+  const own = inner === 'CRDT' ? '<CdtDbtInd>CRDT</CdtDbtInd>' : inner;
+  const one = `<TxDtls><AmtDtls><TxAmt><Amt Ccy="EUR">5.00</Amt></TxAmt></AmtDtls>${own}</TxDtls>`;
+  const file = (parts: string): string =>
+    camtOf(
+      entry(`<Amt Ccy="EUR">10.00</Amt><CdtDbtInd>${side}</CdtDbtInd>${reversal}<Sts>BOOK</Sts>
+        <BookgDt><Dt>2026-11-27</Dt></BookgDt><NtryDtls>${parts}</NtryDtls>`),
+    );
+  expect(await amountsOf(file(one))).toEqual([amount]);
+  const half = amount.replace('1000', '500');
+  expect(await amountsOf(file(one + one))).toEqual([half, half]);
+});
+
+it('knows a correction of a Cuaderno 43 by its concept', async () => {
+  const corrected = norma43.replace('126172011', '126982011');
+  expect(corrected).not.toBe(norma43);
+  expect(await amountsOf(corrected)).toEqual(['128640', '-1250 R']);
+});
+
 it('keeps texts as texts', async () => {
   const words = '=HYPERLINK("http://evil.example") <script>alert(1)</script> &lt;b&gt;';
   const csv = `Fecha;Concepto;Importe\n27/11/2026;"${words.replaceAll('"', '""')}\u0007\u202e";1,00\n`;

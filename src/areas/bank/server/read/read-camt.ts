@@ -24,6 +24,7 @@ interface Entry extends Values {
   day: string;
   valueDay: string;
   isBooked: boolean;
+  isReversal: boolean;
   transactions: Values[];
 }
 const values = (): Values => ({ amount: '', currency: '', isCredit: null, reference: '', texts: [] });
@@ -92,8 +93,10 @@ class EntryReader {
     this.#path.push(local);
     this.#text = '';
     if (local === 'Ntry' && !this.#entry)
-      this.#entry = { ...values(), at, day: '', valueDay: '', isBooked: true, transactions: [] };
+      this.#entry = { ...values(), at, day: '', valueDay: '', isBooked: true, isReversal: false, transactions: [] };
     else if (local === 'TxDtls') this.#entry?.transactions.push(values());
+    // Money that could not be delivered, or was sent back (ISO 20022, ReturnInformation): no payment of a customer.
+    else if (local === 'RtrInf' && this.#entry) this.#entry.isReversal = true;
     else if (local === 'Amt' && this.#entry) this.#openAmount(attributes.Ccy ?? '');
   }
 
@@ -115,6 +118,7 @@ class EntryReader {
     if (text === '') return;
     if (isAmount(below)) target.amount ||= text;
     else if (/^(?:NtryDtls\/TxDtls\/)?CdtDbtInd$/.test(below)) target.isCredit = text === 'CRDT';
+    else if (below === 'RvslInd') entry.isReversal ||= text === 'true' || text === '1';
     else if (below === 'Sts' || below === 'Sts/Cd') entry.isBooked = text === 'BOOK';
     else if (/^BookgDt\/Dt(?:Tm)?$/.test(below)) entry.day = text.slice(0, 10);
     else if (/^ValDt\/Dt(?:Tm)?$/.test(below)) entry.valueDay = text.slice(0, 10);
@@ -142,14 +146,15 @@ class EntryReader {
     const all = entry.transactions.flatMap((one) => one.texts);
     const add = (amount: number, { isCredit, reference }: Values, own: readonly string[]): void => {
       if (this.movements.length >= maxMovements) this.refusal ??= tooManyMovements();
-      // A reversal says by itself in which direction it goes.
-      const sign = (isCredit ?? entry.isCredit) ? 1 : -1;
+      // The entry says in which direction its money goes, a reversal too; its transactions may repeat the direction of before.
+      const sign = (entry.isCredit ?? isCredit) ? 1 : -1;
       this.movements.push({
         day,
         amount: cents(sign * amount),
         currency: entry.currency,
         text: textOf(...own, ...entry.texts),
         ...(reference && { reference }),
+        ...(entry.isReversal && { isReversal: true }),
       });
     };
     if (addUp) for (const [at, one] of entry.transactions.entries()) add(parts[at]!, one, one.texts);

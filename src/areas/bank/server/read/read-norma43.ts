@@ -12,23 +12,32 @@ export const isNorma43 = (text: string): boolean => header.test(text.trimStart()
 /** The end of an account: how many debits with their sum in cents, the same of its credits, and the balance. */
 const accountEnd = /^33\d{18}(\d{5})(\d{14})(\d{5})(\d{14})[12]\d{14}/;
 
+/** The common concept of cancellations and corrections (AEB, Cuaderno 43, annex 1). */
+const reversals = '98';
+
 /** ISO 4217 by number. */
 const euro = '978';
 
 /**
  * Cuaderno 43: 11 begins an account, 22 is a movement, 23 its texts, 24 its amount in another currency, 33 and 88 are ends. Of 22:
- * office 6–10, days as AAMMDD of the operation 10–16 and of the value 16–22, concept 22–27, 1 for a debit or 2 at 27, cents
- * 28–42, document 42–52, references 52–64 and 64–80. Of 23: two texts of 38.
+ * office 6–10, days as AAMMDD of the operation 10–16 and of the value 16–22, concept 22–24 and the bank's own 24–27, 1 for a debit
+ * or 2 at 27, cents 28–42, document 42–52, references 52–64 and 64–80. Of 23: two texts of 38.
  */
 export async function readNorma43(text: string): Promise<readonly Movement[] | UnreadableFile> {
   const movements: Movement[] = [];
   let currency = '';
-  let open: { day: string; amount: number; first: string; texts: string[] } | null = null;
+  let open: { day: string; amount: number; first: string; texts: string[]; isReversal: boolean } | null = null;
   const close = (): void => {
     if (!open) return;
-    const { day, amount, first, texts } = open;
+    const { day, amount, first, texts, isReversal } = open;
     // A text goes on in the next part where it fills its own: '…PEDIDO 26-88' '9862'.
-    movements.push({ day, amount: cents(amount), currency, text: textOf(texts.join(''), first) });
+    movements.push({
+      day,
+      amount: cents(amount),
+      currency,
+      text: textOf(texts.join(''), first),
+      ...(isReversal && { isReversal: true }),
+    });
     open = null;
   };
   let isWhole = false;
@@ -63,7 +72,13 @@ export async function readNorma43(text: string): Promise<readonly Movement[] | U
     side.count += 1;
     side.cents += Number(amount.slice(1));
     const first = [line.slice(52, 64), line.slice(64, 80)].map(reference).join(' ');
-    open = { day, amount: sign * Number(amount.slice(1)), first, texts: [] };
+    open = {
+      day,
+      amount: sign * Number(amount.slice(1)),
+      first,
+      texts: [],
+      isReversal: line.slice(22, 24) === reversals,
+    };
   }
   close();
   return isWhole ? movements : failure('incomplete_file');
