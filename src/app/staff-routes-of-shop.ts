@@ -98,7 +98,11 @@ export function staffRoutesOfShop(parts: StaffRoutesOfShopParts): Route[] {
     }),
     ...staffMoneyRoutes({ database, clock, payments, orders: staffOrders, refundLimitOf }),
     ...bankRoutes(
-      createBankFiles({ database, clock, payments, limitUploads: (visit) => limitPerson(visit, 'bank_files') }),
+      createBankFiles({
+        ...{ database, clock, payments },
+        iban: shop.bank?.iban,
+        limitUploads: (visit) => limitPerson(visit, 'bank_files'),
+      }),
     ),
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isIban } from './iban.ts';
+import { isIban, spacedIban, spanishIban } from './iban.ts';
 
 it.each([
   ['ES91 2100 0418 4502 0005 1332', true],
@@ -11,4 +11,11 @@ it.each([
   ['hola', false],
 ])('%s has the check digits of an IBAN: %s', (text, expected) => {
   expect(isIban(text)).toBe(expected);
+});
+
+it.each([
+  ['21000418', '0200051332', 'ES91 2100 0418 4502 0005 1332'],
+  ['21000813', '0123456789', 'ES79 2100 0813 6101 2345 6789'],
+])('the account %s %s of a Spanish bank has its IBAN', (office, account, iban) => {
+  expect(spacedIban(spanishIban(office, account))).toBe(iban);
 });

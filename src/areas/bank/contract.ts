@@ -54,6 +54,18 @@ export type BankRow = z.infer<typeof bankRow>;
 const bankFile = z.object({ fileId: z.int(), rows: z.array(bankRow).describe("In the file's order.") });
 export type BankFile = z.infer<typeof bankFile>;
 
+const readBankFile = bankFile.extend({
+  accounts: z
+    .array(
+      z.object({
+        iban: z.string().describe('With spaces.'),
+        isOwn: z.boolean().describe('It is the one to which customers transfer.'),
+      }),
+    )
+    .describe('Those that the file says it is of; none: it does not say.'),
+});
+export type ReadBankFile = z.infer<typeof readBankFile>;
+
 const fileId = z.object({
   fileId: z
     .string()
@@ -69,6 +81,9 @@ export const uploadBankFile = defineCall({
   summary: "Reads a file of the bank's movements and matches them with orders; nothing is recorded yet",
   access: { staff: 'money.take' },
   cookies: { reads: ['staff'] },
+  query: z.object({
+    anyAccount: z.literal('true').optional().describe('Reads it although it is of an account that is not the shop’s.'),
+  }),
   body: z.object({
     file: z
       .file()
@@ -76,13 +91,18 @@ export const uploadBankFile = defineCall({
   }),
   bodyTypes: ['multipart/form-data'],
   maxBodyBytes: maxBankFileBytes,
-  answer: bankFile,
+  answer: readBankFile,
   errors: {
     too_many_attempts: { status: 429, when: 'More than 30 files of a person in an hour.', facts: retryFacts },
     not_text: { status: 422, when: 'A workbook, a PDF or another file that is no text.' },
     unknown_layout: { status: 422, when: 'None of the three formats, or no columns of date and amount.' },
     incomplete_file: { status: 422, when: 'The end of a CAMT.053 or of a Cuaderno 43 is missing.' },
     sums_differ: { status: 422, when: 'The movements of a Cuaderno 43 are not those of which it says number and sum.' },
+    other_account: {
+      status: 422,
+      when: 'The file says that it is of an account that is not the one to which customers transfer. Nothing is stored.',
+      facts: z.object({ account: z.string(), own: z.string() }),
+    },
     no_movements: 422,
     unreadable_movement: {
       status: 422,
@@ -127,4 +147,4 @@ export const confirmBankRows = defineCall({
   },
 });
 
-nameSchemas({ BankFile: bankFile, BankRow: bankRow });
+nameSchemas({ BankFile: bankFile, BankRow: bankRow, ReadBankFile: readBankFile });

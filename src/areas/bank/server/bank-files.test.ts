@@ -162,6 +162,27 @@ it('records no money by a reversal, and none of a day to come unasked', async ()
   expect(statesOf(recorded.rows)).toEqual(['known', 'doubtful reversal', 'known']);
 });
 
+it('asks before it reads the file of an account to which no customer transfers', async () => {
+  const { number, due } = await place();
+  const above = (iban: string): string => `Cuenta;${iban}\n${csvOf([`PEDIDO ${number}`, due])}`;
+  const send = (iban: string, query?: string) => uploadMovements(shop, accounts, above(iban), 'file', query);
+  const [own, other] = ['ES91 2100 0418 4502 0005 1332', 'ES79 2100 0813 6101 2345 6789'];
+  expect(await send(other)).toMatchObject({
+    status: 422,
+    body: {
+      code: 'other_account',
+      message: `Este archivo es de la cuenta ${other}, y los clientes de la tienda pagan en la ${own}. No se ha guardado nada.`,
+    },
+  });
+  const read = (await send(other, '?anyAccount=true')).body;
+  expect([read.accounts, statesOf(read.rows)]).toEqual([[{ iban: other, isOwn: false }], ['certain']]);
+  await confirm(read);
+  // The same words, day and amount on the shop's own account are another movement.
+  const ofOwn = (await send(own)).body;
+  expect([ofOwn.accounts, statesOf(ofOwn.rows)]).toEqual([[{ iban: own, isOwn: true }], ['doubtful paid_before']]);
+  expect(((await upload(['x', 1])) as { accounts?: unknown }).accounts).toEqual([]);
+});
+
 it('records a movement once, however often and from how many files it is confirmed at the same time', async () => {
   const { orderId, number, due } = await place();
   const [one, other] = [await upload([number, due]), await upload([number, due])];

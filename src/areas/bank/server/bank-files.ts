@@ -1,5 +1,6 @@
 import type { Clock } from '#values/clock.ts';
 import { cents, eurosFromCents } from '#values/money.ts';
+import { normalIban, spacedIban } from '#values/iban.ts';
 import { shopTime } from '#values/shop-time.ts';
 import type { Settling } from '#areas/settling/server/settling.ts';
 import { whileSignedIn } from '#areas/staff/server/staff.ts';
@@ -8,7 +9,7 @@ import { failure, Failure } from '#platform/http/failure.ts';
 import type { StaffVisit } from '#platform/http/visit.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import type { ParsedInput } from '#values/call.ts';
-import type { BankFile, BankRow, confirmBankRows } from '../contract.ts';
+import type { BankFile, BankRow, confirmBankRows, ReadBankFile } from '../contract.ts';
 import { findTaken, insertFile, insertMovement, listRows, storeProposals, type StoredRow } from './bank-queries.ts';
 import { findOrders, findOrdersById } from './find-orders.ts';
 import { judge, type Match, type MatchableOrder, matchMovements } from './match-movements.ts';
@@ -26,14 +27,20 @@ export function createBankFiles({
   database,
   clock,
   payments,
+  iban,
   limitUploads,
 }: {
   readonly database: Database;
   readonly clock: Clock;
   readonly payments: Pick<Settling['payments'], 'recordTransfer'>;
+  /** The account to which customers transfer; undefined: the shop takes no transfers. */
+  readonly iban: string | undefined;
   /** Counts an upload of a person, who may make only so many in a while. */
   readonly limitUploads: (visit: StaffVisit) => Promise<Failure<'too_many_attempts'> | null>;
 }) {
+  const own = iban === undefined ? null : normalIban(iban);
+  const isOther = (account: string): boolean => own !== null && account !== own;
+
   /** A file with its rows matched anew. */
   async function show(fileId: number): Promise<BankFile | Failure<'bank_file_not_found'>> {
     const rows = await listRows(database, fileId);
@@ -88,18 +95,29 @@ export function createBankFiles({
   }
 
   return {
-    /** Reads and stores a file, and matches its movements. */
-    async upload(visit: StaffVisit, file: Blob): Promise<BankFile | UnreadableFile | Failure<'too_many_attempts'>> {
+    /** Reads and stores a file, and matches its movements; one of another account only once the person has said so. */
+    async upload(
+      visit: StaffVisit,
+      file: Blob,
+      anyAccount = false,
+    ): Promise<ReadBankFile | UnreadableFile | Failure<'too_many_attempts' | 'other_account'>> {
       const refused = await limitUploads(visit);
       if (refused) return refused;
-      const movements = await readBankFile(await file.bytes());
-      if (movements instanceof Failure) return movements;
-      const rows = withKeys(movements).map(({ reference: _, isReversal: isOne, ...row }) => ({
+      const content = await readBankFile(await file.bytes());
+      if (content instanceof Failure) return content;
+      const others = content.accounts.filter(isOther);
+      if (others.length > 0 && !anyAccount) {
+        const account = others.map(spacedIban).join(', ');
+        return failure('other_account', { facts: { account, own: spacedIban(own!) } });
+      }
+      const rows = withKeys(content.movements, own).map(({ reference: _, account: __, isReversal: isOne, ...row }) => ({
         ...row,
         reason: isOne ? reversal : null,
       }));
       const fileId = await insertFile(database, visit.actor, rows, clock());
-      return match(fileId, await listRows(database, fileId));
+      const read = await match(fileId, await listRows(database, fileId));
+      const accounts = content.accounts.map((account) => ({ iban: spacedIban(account), isOwn: !isOther(account) }));
+      return { ...read, accounts };
     },
 
     show,

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BankFile, BankRow } from '#areas/bank/contract.ts';
+import type { BankFile, BankRow, ReadBankFile } from '#areas/bank/contract.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { keepFocus } from '../parts/keep-focus.ts';
 import { orderKey, ordersKey } from '../session/order-keys.ts';
@@ -24,18 +24,25 @@ export function useBankFile(fileId: string | null) {
   });
 }
 
-/** Uploads a file, or the demo's where none is given. */
-export function useUpload(onRead: (fileId: number) => void) {
+/** What is sent: a file, or the demo's where none is given; `anyAccount`: though it is of another account than the shop's. */
+export interface Upload {
+  readonly file: File | null;
+  readonly anyAccount?: true;
+}
+
+/** Uploads a file. */
+export function useUpload(onRead: (read: ReadBankFile) => void) {
   const locale = useLocale();
   const queries = useQueryClient();
   return useMutation({
-    async mutationFn(file: File | null): Promise<BankFile> {
+    async mutationFn({ file, anyAccount }: Upload): Promise<ReadBankFile> {
       const sent = file ?? new File([await (await fetch(samplePath)).blob()], 'movimientos.csv');
-      return valueOf(await uploadFile<BankFile>(locale, '/api/staff/bank-files', sent));
+      const url = `/api/staff/bank-files${anyAccount ? '?anyAccount=true' : ''}`;
+      return valueOf(await uploadFile<ReadBankFile>(locale, url, sent));
     },
     onSuccess(read) {
       queries.setQueryData(keyOf(String(read.fileId)), read);
-      onRead(read.fileId);
+      onRead(read);
     },
   });
 }

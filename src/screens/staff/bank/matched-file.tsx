@@ -4,6 +4,7 @@ import { classNames } from '#design/class-names.ts';
 import { formatEuros, formatNumber } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
+import { spacedIban } from '#values/iban.ts';
 import { centsFromEuros, cents, eurosFromCents } from '#values/money.ts';
 import { Button } from '../parts/button.tsx';
 import { Card } from '../parts/card.tsx';
@@ -22,8 +23,15 @@ const groups = ['certain', 'doubtful', 'none', 'known'] as const;
 const sumOf = (rows: readonly BankRow[]): number =>
   eurosFromCents(cents(rows.reduce((sum, { amount }) => sum + centsFromEuros(amount), 0)));
 
+interface MatchedFileProps {
+  readonly file: BankFile;
+  /** Those that the file says it is of: the shop's, and others. */
+  readonly accounts: Readonly<Record<'own' | 'other', readonly string[]>>;
+  readonly onLeave: () => void;
+}
+
 /** The movements of a file by how certain they are, and one button for all that are. */
-export function MatchedFile({ file, onLeave }: { file: BankFile; onLeave: () => void }) {
+export function MatchedFile({ file, accounts, onLeave }: MatchedFileProps) {
   const t = useMessages(messages);
   const locale = useLocale();
   const errorText = useErrorText();
@@ -59,6 +67,7 @@ export function MatchedFile({ file, onLeave }: { file: BankFile; onLeave: () => 
         )}
       </ScreenHead>
       <div className={styles.groups}>
+        <p className={styles.hint}>{t.account(accounts.own.map(spacedIban), accounts.other.map(spacedIban))}</p>
         {confirm.error && <Note look="bad">{errorText(confirm.error)}</Note>}
         {left > 0 && <Note look="warn">{t.left(count(left), left === 1)}</Note>}
         <nav className={work.work} aria-label={t.groups}>

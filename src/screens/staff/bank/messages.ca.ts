@@ -8,6 +8,12 @@ export const ca = {
   reading: 'Llegint el fitxer…',
   sample: 'Prova-ho amb un fitxer d’exemple',
   another: 'Un altre fitxer',
+  anyAccount: 'Llegeix-lo igualment',
+  account: (own: readonly string[], other: readonly string[]) =>
+    [
+      ...own.map((iban) => `Compte ${iban}, el de la botiga.`),
+      ...other.map((iban) => `Compte ${iban}, que no és on paguen els clients.`),
+    ].join(' ') || 'El fitxer no diu de quin compte és.',
   groups: 'Moviments per grups',
   group: {
     certain: 'Certs',

@@ -8,6 +8,12 @@ export const es = {
   reading: 'Leyendo el archivo…',
   sample: 'Probar con un archivo de ejemplo',
   another: 'Otro archivo',
+  anyAccount: 'Leerlo igualmente',
+  account: (own: readonly string[], other: readonly string[]) =>
+    [
+      ...own.map((iban) => `Cuenta ${iban}, la de la tienda.`),
+      ...other.map((iban) => `Cuenta ${iban}, que no es en la que pagan los clientes.`),
+    ].join(' ') || 'El archivo no dice de qué cuenta es.',
   groups: 'Movimientos por grupos',
   group: {
     certain: 'Ciertos',

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import type { ReadBankFile } from '#areas/bank/contract.ts';
 import { classNames } from '#design/class-names.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../parts/button.tsx';
@@ -6,19 +7,20 @@ import buttonStyles from '../parts/button.module.css';
 import { FieldError } from '../parts/field.tsx';
 import { isDemo } from '../parts/shop-name.ts';
 import { useErrorText } from '../session/error-text.ts';
+import { codeOf } from '../session/staff-client.ts';
 import { useUpload } from './bank-file.ts';
 import styles from './bank.module.css';
 import { messages } from './messages.ts';
 
 /** Takes the bank's file, chosen or dropped; what is wrong with it stands below. */
-export function UploadCard({ onRead }: { onRead: (fileId: number) => void }) {
+export function UploadCard({ onRead }: { onRead: (read: ReadBankFile) => void }) {
   const t = useMessages(messages);
   const errorText = useErrorText();
   const upload = useUpload(onRead);
   const [isOver, setIsOver] = useState(false);
   const id = useId();
   const take = (file: File | null | undefined): void => {
-    if (file !== undefined && !upload.isPending) upload.mutate(file);
+    if (file !== undefined && !upload.isPending) upload.mutate({ file });
   };
   useDrop(setIsOver, take);
   return (
@@ -47,6 +49,11 @@ export function UploadCard({ onRead }: { onRead: (fileId: number) => void }) {
         </Button>
       )}
       {upload.error && <FieldError>{errorText(upload.error)}</FieldError>}
+      {codeOf(upload.error) === 'other_account' && (
+        <Button disabled={upload.isPending} onClick={() => upload.mutate({ ...upload.variables!, anyAccount: true })}>
+          {t.anyAccount}
+        </Button>
+      )}
     </section>
   );
 }

@@ -9,6 +9,8 @@ export interface Columns {
   readonly income: number | null;
   readonly outgo: number | null;
   readonly currency: number | null;
+  /** The account of the file itself. */
+  readonly account: number | null;
   /** All columns that are no words about the movement. */
   readonly others: ReadonlySet<number>;
 }
@@ -25,6 +27,9 @@ const currencies = /^(?:divisa|moneda|currency)$/;
 /** Neither a day, an amount nor words: they differ between exports or say nothing of the sender. */
 const rest =
   /^(?:saldo|disponible|balance|divisa|moneda|currency|oficina|cuenta|compte|iban|numero de cuenta|n cuenta)\b/;
+
+/** Not those of senders, whose columns say so. */
+const accounts = /^(?:iban|(?:n(?:umero)? (?:de )?)?(?:cuenta|compte))$/;
 
 const plain = (name: string): string =>
   name
@@ -58,6 +63,7 @@ export function columnsByHeader(cells: readonly string[]): Columns | null {
     income: separate ? income : null,
     outgo: separate ? outgo : null,
     currency: find(currencies),
+    account: find(accounts),
     others: new Set(others),
   };
 }
@@ -78,7 +84,15 @@ export function columnsByContent(rows: readonly (readonly string[])[]): Columns 
   const [date] = dates;
   const [amount] = numbers;
   if (date === undefined || amount === undefined) return null;
-  return { date, amount, income: null, outgo: null, currency: null, others: new Set([...dates, ...numbers]) };
+  return {
+    date,
+    amount,
+    income: null,
+    outgo: null,
+    currency: null,
+    account: null,
+    others: new Set([...dates, ...numbers]),
+  };
 }
 
 const isAmount = (cell: string): boolean => /[.,]\d{2}\D*$/.test(cell) && readWrittenNumber(cell).kind === 'number';

@@ -16,6 +16,14 @@ export interface Movement {
   readonly reference?: string;
   /** The bank takes back, or gets back, what it booked before. */
   readonly isReversal?: true;
+  /** The account that it is of, where the file says so: an IBAN without spaces. */
+  readonly account?: string;
+}
+
+/** What a file has; `accounts` are those that it says it is of, as IBAN without spaces. */
+export interface BankFileContent {
+  readonly movements: readonly Movement[];
+  readonly accounts: readonly string[];
 }
 
 export type UnreadableFile = Failure<

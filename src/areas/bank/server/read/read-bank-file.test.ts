@@ -5,9 +5,9 @@ import { readBankFile } from './read-bank-file.ts';
 
 /** 'day amount text' of each movement, or the refusal. */
 async function read(file: string | Uint8Array): Promise<string[] | string> {
-  const movements = await readBankFile(typeof file === 'string' ? Buffer.from(file) : file);
-  if (movements instanceof Failure) return [movements.code, ...Object.values(movements.facts)].join(' ');
-  return movements.map(({ day, amount, text }) => `${day} ${amount} ${text}`);
+  const content = await readBankFile(typeof file === 'string' ? Buffer.from(file) : file);
+  if (content instanceof Failure) return [content.code, ...Object.values(content.facts)].join(' ');
+  return content.movements.map(({ day, amount, text }) => `${day} ${amount} ${text}`);
 }
 const expected = ['2026-11-27 128640 TRANSFERENCIA DE MARTA SOLER 26-889862', '2026-11-26 -1250 COMISIÓN'];
 
@@ -46,19 +46,19 @@ const catalan = `Data d'operació,Concepte,Import,Saldo
 
 const part = (text: string, length: number): string => text.padEnd(length);
 const norma43 = [
-  `11210004184502000513${'261101'}${'261130'}2${'00000000900000'}9783CAN EINA`,
+  `11210004180200051332${'261101'}${'261130'}2${'00000000900000'}9783CAN EINA`,
   `22    0418261127261127022302${'00000000128640'}${'0'.repeat(10)}${'0'.repeat(12)}${part('26-889862', 16)}`,
   `2301${part('TRANSFERENCIA DE MARTA SOLER', 38)}${part('', 38)}`,
   `22    0418261126261126172011${'00000000001250'}${'0'.repeat(10)}${'0'.repeat(12)}${'0'.repeat(16)}`,
   `2301${part('COMISIÓN', 38)}`,
-  `33210004184502000513000010000000000125000001000000001286402000000010273909780`,
+  `33210004180200051332000010000000000125000001000000001286402000000010273909780`,
   `88${'9'.repeat(18)}000006`,
 ].join('\r\n');
 
 const entry = (inner: string): string => `<Ntry>${inner}</Ntry>`;
 const camtOf = (entries: string, version = '02'): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt><GrpHdr/><Stmt>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt><GrpHdr/><Stmt><Acct><Id><IBAN>ES9121000418450200051332</IBAN></Id></Acct>
 <Bal><Amt Ccy="EUR">9000.00</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>${entries}</Stmt></BkToCstmrStmt></Document>`;
 const camt = camtOf(
   entry(`<Amt Ccy="EUR">1286.4</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-27</Dt></BookgDt>
@@ -138,9 +138,9 @@ it('takes apart what a bank books together, where the parts add up', async () =>
 
 /** The amounts of what is no reversal, and those of reversals with an R. */
 async function amountsOf(file: string): Promise<string[]> {
-  const movements = await readBankFile(Buffer.from(file));
-  if (movements instanceof Failure) return [movements.code];
-  return movements.map(({ amount, isReversal }) => `${amount}${isReversal ? ' R' : ''}`);
+  const content = await readBankFile(Buffer.from(file));
+  if (content instanceof Failure) return [content.code];
+  return content.movements.map(({ amount, isReversal }) => `${amount}${isReversal ? ' R' : ''}`);
 }
 
 // ISO 20022: of a reversed credit the entry is a debit, of a reversed debit a credit.
@@ -168,6 +168,41 @@ it('knows a correction of a Cuaderno 43 by its concept', async () => {
   const corrected = norma43.replace('126172011', '126982011');
   expect(corrected).not.toBe(norma43);
   expect(await amountsOf(corrected)).toEqual(['128640', '-1250 R']);
+});
+
+const own = 'ES9121000418450200051332';
+test.each([
+  ['above the columns of a CSV', santander, [own]],
+  [
+    'above them as a Spanish account',
+    santander.replace('ES91 2100 0418 4502 0005 1332', '2100-0418-45-0200051332'),
+    [own],
+  ],
+  ['above them with a wrong digit', santander.replace('1332', '1333'), []],
+  ['in a column of its own', `IBAN;Fecha;Concepto;Importe\n${own};27/11/2026;ES7921000813610123456789;1,00`, [own]],
+  ['in a column of senders', `Cuenta ordenante;Fecha;Concepto;Importe\n${own};27/11/2026;x;1,00`, []],
+  ['nowhere', caixabank, []],
+  ['in a Cuaderno 43', norma43, [own]],
+  [
+    'twice in a Cuaderno 43',
+    [norma43, norma43.replaceAll('210004180200051332', '210008130123456789')].join('\r\n'),
+    [own, 'ES7921000813610123456789'],
+  ],
+  ['in a CAMT.053', camt, [own]],
+  [
+    'in a CAMT.053 as a Spanish account',
+    camt.replace(/<IBAN>.*<.IBAN>/, '<Othr><Id>21000418450200051332</Id></Othr>'),
+    [own],
+  ],
+  [
+    'in a CAMT.053 of a sender alone',
+    camt
+      .replace(/<Acct>.*<.Acct>/, '')
+      .replace('<RmtInf>', `<DbtrAcct><Id><IBAN>${own}</IBAN></Id></DbtrAcct><RmtInf>`),
+    [],
+  ],
+])('finds the accounts of a file %s', async (_where, file, accounts) => {
+  expect(await readBankFile(Buffer.from(file))).toMatchObject({ accounts });
 });
 
 it('keeps texts as texts', async () => {

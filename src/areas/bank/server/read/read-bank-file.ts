@@ -1,16 +1,16 @@
 import { isUtf8 } from 'node:buffer';
 import { failure, Failure } from '#platform/http/failure.ts';
-import type { Movement, UnreadableFile } from './movement.ts';
+import type { BankFileContent, UnreadableFile } from './movement.ts';
 import { isCamt, readCamt } from './read-camt.ts';
 import { readCsvMovements } from './read-csv-movements.ts';
 import { isNorma43, readNorma43 } from './read-norma43.ts';
 
-/** The movements of a file of any of the three formats, in its order, or why it cannot be read. */
-export async function readBankFile(bytes: Uint8Array): Promise<readonly Movement[] | UnreadableFile> {
+/** The movements of a file of any of the three formats, in its order, and its accounts, or why it cannot be read. */
+export async function readBankFile(bytes: Uint8Array): Promise<BankFileContent | UnreadableFile> {
   const text = decode(bytes);
   if (text === null) return failure('not_text');
-  const movements = await (isNorma43(text) ? readNorma43 : isCamt(text) ? readCamt : readCsvMovements)(text);
-  return !(movements instanceof Failure) && movements.length === 0 ? failure('no_movements') : movements;
+  const content = await (isNorma43(text) ? readNorma43 : isCamt(text) ? readCamt : readCsvMovements)(text);
+  return !(content instanceof Failure) && content.movements.length === 0 ? failure('no_movements') : content;
 }
 
 /** Workbooks, archives and PDF, by which banks offer movements too. */

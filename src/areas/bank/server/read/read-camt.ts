@@ -3,7 +3,15 @@ import { cents } from '#values/money.ts';
 import { failure } from '#platform/http/failure.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import { maxMovements } from '../../contract.ts';
-import { type Movement, textOf, tooManyMovements, unreadable, type UnreadableFile } from './movement.ts';
+import { accountsIn } from './accounts-in.ts';
+import {
+  type BankFileContent,
+  type Movement,
+  textOf,
+  tooManyMovements,
+  unreadable,
+  type UnreadableFile,
+} from './movement.ts';
 
 /** Whether a text is a CAMT.053 of ISO 20022, of any version, or a 052 or 054, whose entries are the same. */
 export const isCamt = (text: string): boolean =>
@@ -39,6 +47,8 @@ const texts: readonly RegExp[] = [
   /AddtlTxInf$/,
   /AddtlNtryInf$/,
 ];
+/** The account of a statement; without an IBAN, as its bank writes it. */
+const ownAccount = /(?:^|\/)(?:Stmt|Rpt|Ntfctn)\/Acct\/Id\/(?:IBAN|Othr\/Id)$/;
 const chunkLength = 65_536;
 /** Elements within each other: a statement has a dozen, and each that closes is looked up by all that it is in. */
 const maxDepth = 100;
@@ -48,7 +58,7 @@ const maxDepth = 100;
  * booked yet are left out: the next file has them. Names of elements count without their prefix; entities of the file's own
  * making are not known to the parser, so that none can grow.
  */
-export async function readCamt(text: string): Promise<readonly Movement[] | UnreadableFile> {
+export async function readCamt(text: string): Promise<BankFileContent | UnreadableFile> {
   const reader = new EntryReader(text);
   // Loaded with the first file, not at each start.
   const htmlparser2 = await import('htmlparser2');
@@ -66,16 +76,19 @@ export async function readCamt(text: string): Promise<readonly Movement[] | Unre
   }
   // The parser would close by itself what is still open, and half of an entry would be one.
   if (!reader.refusal && reader.isOpen) return failure('incomplete_file');
-  return reader.refusal ?? reader.movements;
+  return reader.refusal ?? { movements: reader.movements, accounts: [...reader.accounts] };
 }
 
 class EntryReader {
   readonly movements: Movement[] = [];
+  readonly accounts = new Set<string>();
   refusal: UnreadableFile | null = null;
   readonly #file: string;
   readonly #path: string[] = [];
   #entry: Entry | null = null;
   #text = '';
+  /** That of the statement whose entries are read. */
+  #account = '';
 
   constructor(file: string) {
     this.#file = file;
@@ -92,6 +105,7 @@ class EntryReader {
     const local = name.replace(/^.*:/, '');
     this.#path.push(local);
     this.#text = '';
+    if (/^(?:Stmt|Rpt|Ntfctn)$/.test(local)) this.#account = '';
     if (local === 'Ntry' && !this.#entry)
       this.#entry = { ...values(), at, day: '', valueDay: '', isBooked: true, isReversal: false, transactions: [] };
     else if (local === 'TxDtls') this.#entry?.transactions.push(values());
@@ -101,7 +115,7 @@ class EntryReader {
   }
 
   add(data: string): void {
-    if (this.#entry && this.#text.length < 2000) this.#text += data;
+    if (this.#text.length < 2000) this.#text += data;
   }
 
   close(): void {
@@ -109,9 +123,12 @@ class EntryReader {
     const path = this.#path.join('/');
     const local = this.#path.pop();
     const entry = this.#entry;
-    if (!entry) return;
     const text = this.#text.trim();
     this.#text = '';
+    if (!entry) {
+      if (ownAccount.test(path)) this.#readAccount(text);
+      return;
+    }
     if (local === 'Ntry') return this.#finish(entry);
     const below = path.slice(path.lastIndexOf('/Ntry/') + '/Ntry/'.length);
     const target = targetOf(entry, below);
@@ -124,6 +141,13 @@ class EntryReader {
     else if (/^ValDt\/Dt(?:Tm)?$/.test(below)) entry.valueDay = text.slice(0, 10);
     else if (/^(?:AcctSvcrRef|NtryDtls\/TxDtls\/Refs\/(?:AcctSvcrRef|TxId))$/.test(below)) target.reference ||= text;
     else if (text !== 'NOTPROVIDED' && texts.some((one) => one.test(below))) target.texts.push(text);
+  }
+
+  #readAccount(text: string): void {
+    const [account] = accountsIn(text);
+    if (!account) return;
+    this.#account ||= account;
+    this.accounts.add(account);
   }
 
   #openAmount(currency: string): void {
@@ -154,6 +178,7 @@ class EntryReader {
         currency: entry.currency,
         text: textOf(...own, ...entry.texts),
         ...(reference && { reference }),
+        ...(this.#account && { account: this.#account }),
         ...(entry.isReversal && { isReversal: true }),
       });
     };

@@ -5,8 +5,16 @@ import { splitRecords } from '#platform/csv/split-records.ts';
 import { failure } from '#platform/http/failure.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import { maxMovements } from '../../contract.ts';
+import { accountsIn } from './accounts-in.ts';
 import { type Columns, columnsByContent, columnsByHeader } from './csv-columns.ts';
-import { type Movement, textOf, tooManyMovements, unreadable, type UnreadableFile } from './movement.ts';
+import {
+  type BankFileContent,
+  type Movement,
+  textOf,
+  tooManyMovements,
+  unreadable,
+  type UnreadableFile,
+} from './movement.ts';
 
 interface Row {
   readonly line: number;
@@ -22,7 +30,7 @@ const maxPreamble = 30;
  * by what is in them where there are none (Sabadell). Dates and numbers are read as everywhere in the shop: an amount that can be
  * read in two ways is not guessed. Rows with neither a day nor an amount, such as totals, are left out.
  */
-export async function readCsvMovements(text: string): Promise<readonly Movement[] | UnreadableFile> {
+export async function readCsvMovements(text: string): Promise<BankFileContent | UnreadableFile> {
   const rows: Row[] = [];
   for await (const record of splitRecords(piecesOf(text), delimiterOf(text))) {
     await yieldToEventLoop();
@@ -36,6 +44,8 @@ export async function readCsvMovements(text: string): Promise<readonly Movement[
   // Amounts of a bank are euros with two decimals.
   const use = new ColumnSeparators(true);
   for (const { cells } of body) for (const [cell] of amountCells(cells, columns)) use.add(cell);
+  const accounts = accountsOf(rows.slice(0, Math.max(head, 0)), body, columns);
+  const [account] = accounts;
   const movements: Movement[] = [];
   for (const { line, cells } of body) {
     await yieldToEventLoop();
@@ -57,9 +67,18 @@ export async function readCsvMovements(text: string): Promise<readonly Movement[
       amount: centsFromEuros(sum / 100),
       currency: currencyOf(columns.currency === null ? '' : (cells[columns.currency] ?? '')),
       text: textOf(...cells.filter((_, at) => !columns.others.has(at))),
+      ...(account && accounts.length === 1 && { account }),
     });
   }
-  return movements;
+  return { movements, accounts };
+}
+
+/** The file's accounts: those above the columns' names, else the one that a column has in all rows. */
+function accountsOf(preamble: readonly Row[], body: readonly Row[], { account }: Columns): string[] {
+  const above = accountsIn(preamble.flatMap(({ cells }) => cells).join('\n'));
+  if (above.length > 0 || account === null) return above;
+  const written = [...new Set(body.map(({ cells }) => cells[account]?.trim() ?? ''))].filter((cell) => cell !== '');
+  return written.length === 1 ? accountsIn(written[0]!) : [];
 }
 
 /** The cells with what came (1) and what left (-1), or with both in one column (null). */

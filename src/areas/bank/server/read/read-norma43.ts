@@ -1,8 +1,16 @@
+import { spanishIban } from '#values/iban.ts';
 import { cents } from '#values/money.ts';
 import { failure } from '#platform/http/failure.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import { maxMovements } from '../../contract.ts';
-import { type Movement, textOf, tooManyMovements, unreadable, type UnreadableFile } from './movement.ts';
+import {
+  type BankFileContent,
+  type Movement,
+  textOf,
+  tooManyMovements,
+  unreadable,
+  type UnreadableFile,
+} from './movement.ts';
 
 const header = /^11\d{18}\d{12}[12]\d{14}\d{3}/;
 
@@ -19,12 +27,14 @@ const reversals = '98';
 const euro = '978';
 
 /**
- * Cuaderno 43: 11 begins an account, 22 is a movement, 23 its texts, 24 its amount in another currency, 33 and 88 are ends. Of 22:
+ * Cuaderno 43: 11 begins an account (bank 2–6, office 6–10, number 10–20), 22 is a movement, 23 its texts, 24 its amount in another currency, 33 and 88 are ends. Of 22:
  * office 6–10, days as AAMMDD of the operation 10–16 and of the value 16–22, concept 22–24 and the bank's own 24–27, 1 for a debit
  * or 2 at 27, cents 28–42, document 42–52, references 52–64 and 64–80. Of 23: two texts of 38.
  */
-export async function readNorma43(text: string): Promise<readonly Movement[] | UnreadableFile> {
+export async function readNorma43(text: string): Promise<BankFileContent | UnreadableFile> {
   const movements: Movement[] = [];
+  const accounts = new Set<string>();
+  let account = '';
   let currency = '';
   let open: { day: string; amount: number; first: string; texts: string[]; isReversal: boolean } | null = null;
   const close = (): void => {
@@ -36,6 +46,7 @@ export async function readNorma43(text: string): Promise<readonly Movement[] | U
       amount: cents(amount),
       currency,
       text: textOf(texts.join(''), first),
+      account,
       ...(isReversal && { isReversal: true }),
     });
     open = null;
@@ -52,6 +63,8 @@ export async function readNorma43(text: string): Promise<readonly Movement[] | U
     if (kind === '11') {
       isWhole = false;
       counted = nothingYet();
+      account = spanishIban(line.slice(2, 10), line.slice(10, 20));
+      accounts.add(account);
       currency = line.slice(47, 50) === euro ? 'EUR' : line.slice(47, 50);
     }
     if (kind === '33') {
@@ -81,7 +94,7 @@ export async function readNorma43(text: string): Promise<readonly Movement[] | U
     };
   }
   close();
-  return isWhole ? movements : failure('incomplete_file');
+  return isWhole ? { movements, accounts: [...accounts] } : failure('incomplete_file');
 }
 
 /** The debits (-1) and the credits (1) of an account, before the first. */
