@@ -248,6 +248,7 @@ test.each([
       : await uploadMovements(shop, accounts, content, 'any');
   expect([answer.status, answer.body.code]).toEqual([status, code]);
   expect(answer.body.message).toMatch(/\.$/);
+  if (status === 413) expect(answer.body.message).toBe('El archivo ocupa más de 10 MB, que es el máximo.');
 });
 
 it('reads no file of who may not send one, and no form that is cut off', async () => {

@@ -1,4 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '#values/call.ts';
+import { hasFile } from '../read-files.ts';
 import { isDatabaseAway } from '../../database/database-errors.ts';
 import { logFailure } from '../../log/log.ts';
 import type { ErrorTexts } from './error-texts.ts';
@@ -27,8 +29,18 @@ export const apiErrorHandler =
     return reply
       .code(statusCode)
       .type('application/json; charset=utf-8')
-      .send(requestErrorBody(request, texts, { statusCode, code }));
+      .send(
+        requestErrorBody(request, texts, { statusCode, code, ...(statusCode === 413 && { facts: limitOf(request) }) }),
+      );
   };
+
+/** The limit of a call that takes a file, for people who have chosen one that is larger. */
+function limitOf({ routeOptions }: FastifyRequest): { reason?: 'file'; most?: string } {
+  const { call } = routeOptions.config as { readonly call?: Call };
+  return call?.maxBodyBytes !== undefined && hasFile(call)
+    ? { reason: 'file', most: `${call.maxBodyBytes / 1e6} MB` }
+    : {};
+}
 
 /** The status for what a handler or a page's loader throws: 503 where another attempt in a moment may succeed. */
 export function statusOfThrown(error: unknown): number {

@@ -8,6 +8,8 @@ export const ca = {
   reading: 'Llegint el fitxer…',
   sample: 'Prova-ho amb un fitxer d’exemple',
   another: 'Un altre fitxer',
+  tooLarge: (most: string) =>
+    `El fitxer ocupa més de ${most} MB, que és el màxim. Descarrega’l del banc en parts, de menys dies cadascuna.`,
   anyAccount: 'Llegeix-lo igualment',
   account: (own: readonly string[], other: readonly string[]) =>
     [

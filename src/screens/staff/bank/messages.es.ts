@@ -8,6 +8,8 @@ export const es = {
   reading: 'Leyendo el archivo…',
   sample: 'Probar con un archivo de ejemplo',
   another: 'Otro archivo',
+  tooLarge: (most: string) =>
+    `El archivo ocupa más de ${most} MB, que es el máximo. Descárgalo del banco en partes, de menos días cada una.`,
   anyAccount: 'Leerlo igualmente',
   account: (own: readonly string[], other: readonly string[]) =>
     [

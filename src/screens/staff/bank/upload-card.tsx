@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import type { ReadBankFile } from '#areas/bank/contract.ts';
+import { maxBankFileBytes, type ReadBankFile } from '#areas/bank/contract.ts';
 import { classNames } from '#design/class-names.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../parts/button.tsx';
 import buttonStyles from '../parts/button.module.css';
@@ -15,12 +17,18 @@ import { messages } from './messages.ts';
 /** Takes the bank's file, chosen or dropped; what is wrong with it stands below. */
 export function UploadCard({ onRead }: { onRead: (read: ReadBankFile) => void }) {
   const t = useMessages(messages);
+  const locale = useLocale();
   const errorText = useErrorText();
   const upload = useUpload(onRead);
   const [isOver, setIsOver] = useState(false);
   const id = useId();
+  const [isTooLarge, setIsTooLarge] = useState(false);
   const take = (file: File | null | undefined): void => {
-    if (file !== undefined && !upload.isPending) upload.mutate({ file });
+    if (file === undefined || upload.isPending) return;
+    // Not sent: while the browser still sends it, it would not read why it is refused.
+    setIsTooLarge(file !== null && file.size > maxBankFileBytes);
+    if (file !== null && file.size > maxBankFileBytes) upload.reset();
+    else upload.mutate({ file });
   };
   useDrop(setIsOver, take);
   return (
@@ -48,6 +56,7 @@ export function UploadCard({ onRead }: { onRead: (read: ReadBankFile) => void })
           {t.sample}
         </Button>
       )}
+      {isTooLarge && <FieldError>{t.tooLarge(formatNumber(maxBankFileBytes / 1e6, locale))}</FieldError>}
       {upload.error && <FieldError>{errorText(upload.error)}</FieldError>}
       {codeOf(upload.error) === 'other_account' && (
         <Button disabled={upload.isPending} onClick={() => upload.mutate({ ...upload.variables!, anyAccount: true })}>
