@@ -28,7 +28,7 @@ export { listFound } from './listing/list-found.ts';
 export { listProducts, type ListingQuery } from './listing/list-products.ts';
 export { findFilledPromotions, listEmptyListings } from './listing/listing-scope.ts';
 export { findAlikeNumbers } from './product/find-alike-numbers.ts';
-export { findByNumbers } from './product/find-by-numbers.ts';
+export { findArticlesOfEan, findByNumbers } from './product/find-by-numbers.ts';
 export { listFewLeft } from './product/list-few-left.ts';
 export { listShelves } from './product/list-shelves.ts';
 export { listStock } from './product/list-stock.ts';

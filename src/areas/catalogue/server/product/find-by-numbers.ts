@@ -1,9 +1,25 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
 import { plainArticle, products } from '../catalogue-tables.ts';
 
 /** An article number as it is compared: '48-25407' is written '48 25407' and '4825407' too. */
 export const plainNumber = (number: string): string => number.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+
+/** The article numbers of the products that have an EAN, as their own or as a further one. */
+export async function findArticlesOfEan(source: Queryable, ean: string): Promise<string[]> {
+  const columns = { article: products.article };
+  const found = await source
+    .select(columns)
+    .from(products)
+    .where(eq(products.ean, ean))
+    .union(
+      source
+        .select(columns)
+        .from(products)
+        .where(sql`${products.eans} <> '{}' AND ${products.eans} && ${sql.param([ean])}::text[]`),
+    );
+  return found.map(({ article }) => article);
+}
 
 /**
  * The ids of products by article numbers as people write them, or EANs, further ones too; unknown ones are absent. Where two

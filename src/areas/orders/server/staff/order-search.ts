@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { findArticlesOfEan } from '#areas/catalogue/server/catalogue.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { type PickupCodes, pickupCodePattern } from '../pickup/pickup-code.ts';
 import { orderSearch } from '../records/order-search-tables.ts';
@@ -83,11 +84,24 @@ export async function searchOrders(
           sql`SELECT ${orderWork.orderId} FROM ${orderWork} WHERE ${spelled(orderWork.trackingNumber)} = ${joined}`,
         ]
       : []),
+    ...(await linesOfEan(source, joined)),
     ...(await findByPickupCode(source, joined.toUpperCase(), pickupCodes)).map((id) => sql`SELECT ${id}::bigint`),
   ];
   return ways.length === 0
     ? byWords
     : sql`(${byWords} OR ${orderSearch.orderId} = ANY (ARRAY(${sql.join(ways, sql` UNION ALL `)})))`;
+}
+
+/** EAN-8 and -13, UPC and GTIN-14. */
+const eanPattern = /^(?:\d{8}|\d{12,14})$/;
+
+/** The orders of the articles that have an EAN; none where no article has it. */
+async function linesOfEan(source: Queryable, digits: string): Promise<SQL[]> {
+  const articles = eanPattern.test(digits) ? await findArticlesOfEan(source, digits) : [];
+  return articles.map((article) => {
+    const plain = article.replaceAll(/[^a-z0-9]/gi, '').toLowerCase();
+    return sql`(SELECT ${orderLines.orderId} FROM ${orderLines} WHERE ${spelled(orderLines.article)} = ${plain} LIMIT ${maxLines})`;
+  });
 }
 
 /** The same as a condition on `orders`. */

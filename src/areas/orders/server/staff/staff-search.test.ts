@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
+import { products } from '#areas/catalogue/server/catalogue-tables.ts';
 import { signInAs } from '#areas/staff/server/staff.fixture.ts';
 import type { StaffRole } from '#values/staff-roles.ts';
 import type { StaffOrderRow } from '../../staff-calls.ts';
@@ -56,6 +58,22 @@ it('finds orders, customers and articles, each role what it may see', async () =
   expect(JSON.stringify(await search('warehouse', '57-84258'))).not.toMatch(/"(?:price|amount|email)"/);
   expect(await search('sales', '  ')).toEqual({ orders: [], customers: [], articles: [] });
   expect(await search('sales', "puig' | 'x")).toMatchObject({ orders: [], customers: [] });
+});
+
+it('finds the orders of an article by its EAN and by its further ones, however spelled', async () => {
+  const eans = { ean: '8412345678905', eans: ['96385074', '012345678905'] };
+  await shop.database.update(products).set(eans).where(eq(products.id, product));
+  for (const typed of ['8412345678905', '841-2345-678905', '9638 5074', '012345678905', ' 8412345678905 ']) {
+    const { body } = await as('warehouse').send('POST', '/staff/orders/list', { query: typed });
+    expect([typed, body.orders.map((row: StaffOrderRow) => row.number)]).toEqual([
+      typed,
+      expect.arrayContaining([number]),
+    ]);
+  }
+  for (const typed of ['8412345678904', '841234567890', '2345678905']) {
+    const { body } = await as('warehouse').send('POST', '/staff/orders/list', { query: typed });
+    expect([typed, body.total]).toEqual([typed, 0]);
+  }
 });
 
 it('names what orders can be filtered by in this shop', async () => {
