@@ -174,6 +174,7 @@ async function serveAreas(
     assets: assetsOf(staffAssets),
     screens: staffScreens,
     shopName: areas.contact().name,
+    languages: areas.languages,
     https: allowed.https,
     isDemo: config.mode === 'demo',
   });

@@ -21,6 +21,7 @@ beforeAll(async () => {
     assets: [join(folder, 'assets')],
     screens: staffScreens,
     shopName: 'Can "Eina"',
+    languages: ['es'],
     https: true,
     isDemo: false,
   });
@@ -42,6 +43,7 @@ describe('the back office', () => {
     );
     expect(policy.join()).not.toMatch(/unsafe|https?:|\*/);
     expect(page.body).toContain('<title>Can &quot;Eina&quot;</title>');
+    expect(page.body).toContain('<meta name="languages" content="es">');
     expect(page.body).not.toMatch(/<script(?![^>]* src=)|<style| style=/);
     for (const { path } of staffScreens) {
       const screen = await get(`/backoffice${path.replace(':orderId', '17')}`.replace(/\/$/, ''));

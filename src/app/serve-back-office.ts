@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { StaffScreen } from '#routes/staff-screens.ts';
-import { locales } from '#i18n/locale.ts';
+import { type Locale, locales } from '#i18n/locale.ts';
 import { escapeHtml } from '#values/escape-html.ts';
 import { serverMessages } from '#platform/html/server-messages.ts';
 
@@ -14,6 +14,8 @@ interface BackOfficeParts {
   readonly assets: readonly string[];
   readonly screens: readonly StaffScreen[];
   readonly shopName: string;
+  /** In which the shop speaks to its customers. */
+  readonly languages: readonly Locale[];
   readonly https: boolean;
   readonly isDemo: boolean;
 }
@@ -62,7 +64,7 @@ export async function serveBackOffice(server: FastifyInstance, parts: BackOffice
   server.get('/backoffice/', (_request, reply) => reply.redirect('/backoffice', 301));
 }
 
-function backOfficeDocument({ folder, shopName, isDemo }: BackOfficeParts): string {
+function backOfficeDocument({ folder, shopName, languages, isDemo }: BackOfficeParts): string {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
   const { file, imports = [] } = manifest[entry]!;
   const address = (name: string): string => `/backoffice/${name}`;
@@ -71,6 +73,7 @@ function backOfficeDocument({ folder, shopName, isDemo }: BackOfficeParts): stri
     '<!doctype html><html lang="es"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow">',
     `<meta name="color-scheme" content="light dark"><meta name="application-name" content="${name}"><title>${name}</title>`,
+    `<meta name="languages" content="${languages.join(' ')}">`,
     ...(isDemo ? ['<meta name="demo" content="">'] : []),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<link rel="stylesheet" href="${address(manifest['style.css']!.file)}">`,

@@ -1,7 +1,10 @@
+import { spokenLocale } from '#i18n/locale.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Card } from '../parts/card.tsx';
 import { Field } from '../parts/field.tsx';
+import { MailLanguage } from '../parts/mail-language.tsx';
 import { Select } from '../parts/select.tsx';
+import { shopLanguages } from '../parts/shop-name.ts';
 import { useErrorText } from '../session/error-text.ts';
 import { useStaffClient, valueOf } from '../session/staff-client.ts';
 import { messages } from './messages.ts';
@@ -41,7 +44,7 @@ export function CustomerPart({ draft, onChange, errorOf }: PartProps) {
         search={async (query) => ({
           found: valueOf(await client('POST /staff/customers/find', { body: { query } })).customers,
         })}
-        onTake={(found) => onChange(fieldsOf(found))}
+        onTake={(found) => onChange({ ...fieldsOf(found), locale: spokenLocale(found.locale, shopLanguages()) })}
         keyOf={({ email }) => email}
       >
         {({ name, surname, organization, email, phone }) => (
@@ -79,14 +82,11 @@ export function CustomerPart({ draft, onChange, errorOf }: PartProps) {
           onChange={({ target }) => onChange({ documentType: target.value })}
         />
         {text('document')}
-        <Select
+        <MailLanguage
           label={t.language}
+          names={t.languages}
           value={draft.locale}
-          options={[
-            ['es', t.languages.es],
-            ['ca', t.languages.ca],
-          ]}
-          onChange={({ target }) => onChange({ locale: target.value as OrderDraft['locale'] })}
+          onChange={(locale) => onChange({ locale })}
         />
       </div>
     </Card>

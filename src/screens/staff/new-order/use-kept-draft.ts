@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocale } from '#i18n/locale-context.tsx';
+import { spokenLocale } from '#i18n/locale.ts';
+import { shopLanguages } from '../parts/shop-name.ts';
 import { emptyDraft, isEmpty, type OrderDraft } from './order-draft.ts';
 
 /** With what else this person has read: gone once somebody else signs in on the device. */
@@ -13,7 +15,9 @@ const draftKey = ['order draft'];
 export function useKeptDraft() {
   const locale = useLocale();
   const queries = useQueryClient();
-  const [draft, setDraft] = useState(() => queries.getQueryData<OrderDraft>(draftKey) ?? emptyDraft(locale));
+  const [draft, setDraft] = useState(
+    () => queries.getQueryData<OrderDraft>(draftKey) ?? emptyDraft(spokenLocale(locale, shopLanguages())),
+  );
   const isBegun = !isEmpty(draft);
   useEffect(() => {
     queries.setQueryDefaults(draftKey, { gcTime: Infinity });
@@ -31,6 +35,6 @@ export function useKeptDraft() {
     change: setDraft,
     /** Once it is an order. */
     forget: (): void => queries.removeQueries({ queryKey: draftKey }),
-    beginAnew: (): void => setDraft(emptyDraft(locale)),
+    beginAnew: (): void => setDraft(emptyDraft(spokenLocale(locale, shopLanguages()))),
   };
 }

@@ -1,11 +1,14 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Locale, locales } from '#i18n/locale.ts';
+import { type Locale, spokenLocale } from '#i18n/locale.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { type StaffRole, staffRoles } from '#values/staff-roles.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
+import { MailLanguage } from '../parts/mail-language.tsx';
+import { Select } from '../parts/select.tsx';
+import { shopLanguages } from '../parts/shop-name.ts';
 import { useErrorText } from '../session/error-text.ts';
 import { languageNames } from '../session/language-names.ts';
 import { messages as sessionMessages } from '../session/messages.ts';
@@ -23,11 +26,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const errorText = useErrorText();
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useId();
-  const roleId = useId();
-  const localeId = useId();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<StaffRole>('sales');
-  const [locale, setLocale] = useState<Locale>(useLocale());
+  const [locale, setLocale] = useState<Locale>(spokenLocale(useLocale(), shopLanguages()));
   const [link, setLink] = useState<string | null>(null);
   const { act, dialog: passwordDialog } = usePersonAct((made) => setLink(made ?? null));
   useEffect(() => dialog.current!.showModal(), []);
@@ -70,32 +71,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
               }}
               error={act.error ? errorText(act.error) : undefined}
             />
-            <label htmlFor={roleId}>{t.role}</label>
-            <select
-              id={roleId}
-              className={styles.select}
+            <Select
+              label={t.role}
               value={role}
+              options={staffRoles.map((one) => [one, session.roles[one]] as const)}
               onChange={({ target }) => setRole(target.value as StaffRole)}
-            >
-              {staffRoles.map((one) => (
-                <option key={one} value={one}>
-                  {session.roles[one]}
-                </option>
-              ))}
-            </select>
-            <label htmlFor={localeId}>{t.mailLanguage}</label>
-            <select
-              id={localeId}
-              className={styles.select}
-              value={locale}
-              onChange={({ target }) => setLocale(target.value as Locale)}
-            >
-              {locales.map((one) => (
-                <option key={one} value={one} lang={one}>
-                  {languageNames[one]}
-                </option>
-              ))}
-            </select>
+            />
+            <MailLanguage label={t.mailLanguage} names={languageNames} value={locale} onChange={setLocale} />
           </form>
         ) : (
           <LinkOnce link={link} email={email} />
