@@ -121,6 +121,7 @@ test('only signing in is open to everybody', () => {
     'GET /staff/session/people',
     'POST /staff/session/person',
     'POST /staff/invitation',
+    'POST /staff/invitation/open',
   ]);
 });
 

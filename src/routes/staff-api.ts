@@ -27,6 +27,7 @@ export const staffApi = {
   'POST /staff/session/unlock': staff.unlock,
   'POST /staff/reauthenticate': staff.reauthenticate,
   'POST /staff/invitation': staff.acceptInvitation,
+  'POST /staff/invitation/open': staff.openInvitation,
   'GET /staff/openapi.json': staff.describeStaffApi,
   'GET /staff/me': staff.getMe,
   'PUT /staff/me': staff.updateMe,

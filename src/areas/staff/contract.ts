@@ -154,12 +154,25 @@ export const updateMe = defineCall({
   },
 });
 
+const invitationKey = z.string().min(1).max(100);
+
+export const openInvitation = defineCall({
+  summary: 'Whom the link of an invitation is for; nothing is changed',
+  access: 'public',
+  body: z.object({ key: invitationKey }),
+  answer: z.object({ email: z.string() }),
+  errors: {
+    invalid_invitation: { status: 422, when: 'Used, expired or withdrawn.' },
+    ...tooMany,
+  },
+});
+
 export const acceptInvitation = defineCall({
   summary: 'Follows the link of an invitation: sets name and password, and signs in',
   access: 'public',
   cookies: { reads: ['staff', 'staff_device'], sets: ['staff', 'staff_device'] },
   body: z.object({
-    key: z.string().min(1).max(100),
+    key: invitationKey,
     name: z.string().trim().min(1).max(60),
     password: newPassword.describe('12 characters at least.'),
     locale: languages.default('es'),

@@ -37,6 +37,7 @@ export const staffRoutes = ({
 }: StaffRoutesParts): Route[] => [
   route(calls.signIn, ({ body }, visit) => staff.signIn.signIn(body, visit)),
   route(calls.sendCode, ({ body }, visit) => staff.signIn.sendCode(body.code, visit)),
+  route(calls.openInvitation, ({ body }, visit) => staff.signIn.openInvitation(body.key, visit)),
   route(calls.acceptInvitation, ({ body }, visit) => staff.signIn.acceptInvitation(body, visit)),
   route(calls.signOut, (_input, visit) => staff.sessions.end(visit)),
   route(calls.lock, (_input, visit) => staff.sessions.lock(visit)),

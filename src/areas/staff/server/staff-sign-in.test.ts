@@ -170,11 +170,15 @@ it('invites by a link that is followed once, adds a second factor, and takes eac
   const body = { key, name: 'Nova', password: 'una frase prou llarga' };
   const browser = shop.browser();
   const accept = (changed: object) => answerOf(browser.send('POST', '/staff/invitation', { ...body, ...changed }));
+  const open = (typed: string) => answerOf(browser.send('POST', '/staff/invitation/open', { key: typed }));
+  expect((await browser.send('POST', '/staff/invitation/open', { key })).body).toEqual({ email });
+  expect(await open(`${key}x`)).toBe('422 invalid_invitation');
   expect(await accept({ password: 'corta' })).toBe('422 invalid_request');
   expect(await accept({ password: '123456789012' })).toBe('422 password_too_common');
   expect(await accept({ key: `${key}x` })).toBe('422 invalid_invitation');
   expect(await accept({})).toBe('200 signed_in');
   expect(await accept({})).toBe('422 invalid_invitation');
+  expect(await open(key)).toBe('422 invalid_invitation');
 
   expect(await answerOf(browser.send('POST', '/staff/second-factor/confirm', { code: '000000' }))).toBe(
     '409 not_started',

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useLocale } from '#i18n/locale-context.tsx';
@@ -43,18 +43,27 @@ export default function InvitationScreen() {
       await navigate('/', { replace: true });
     },
   });
+  // Password managers keep the password with the address, of which the link says nothing.
+  const invited = useQuery({
+    queryKey: ['invitation', key],
+    enabled: key !== '',
+    retry: false,
+    staleTime: Infinity,
+    queryFn: async () => valueOf(await client('POST /staff/invitation/open', { body: { key } })),
+  });
+  const ended = [accept.error, invited.error].find((one) => codeOf(one) === 'invalid_invitation');
   const { error } = accept;
   const isPasswordRefused = codeOf(error) === 'password_too_common';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     accept.mutate();
   };
-  if (key === '' || codeOf(error) === 'invalid_invitation')
+  if (key === '' || ended)
     return (
       <GateFrame>
         <div className={styles.form}>
           <StepTitle>{t.invitationEnded}</StepTitle>
-          <Note look="bad">{key === '' ? t.invitationCut : errorText(error!)}</Note>
+          <Note look="bad">{key === '' ? t.invitationCut : errorText(ended!)}</Note>
           <p>{t.invitationEndedHelp}</p>
           <p className={styles.links}>
             <Link to="/">{t.signIn}</Link>
@@ -68,6 +77,9 @@ export default function InvitationScreen() {
         <StepTitle>{t.invitationTitle}</StepTitle>
         <p>{t.invitationHelp}</p>
         <LanguageChoice />
+        {invited.data && (
+          <Field label={t.email} type="email" autoComplete="username" readOnly value={invited.data.email} />
+        )}
         <Field
           label={t.name}
           hint={t.nameHint}

@@ -234,6 +234,15 @@ export function createStaffSignIn(parts: StaffSignInParts) {
       return isRenewed ? (true as const) : failure('not_signed_in');
     },
 
+    /** Whom an invitation is for, so that the browser keeps the password with their address. A wrong key counts as a guess. */
+    async openInvitation(key: string, visit: Visit) {
+      const invited = await account.guess(visit, staffNetworkLimit, () =>
+        lockInvited(database, hashToken(key), clock()),
+      );
+      if (invited instanceof Failure) return invited;
+      return invited === null ? failure('invalid_invitation') : { email: invited.email };
+    },
+
     async acceptInvitation(
       { key, name, password, locale }: ParsedInput<typeof acceptInvitation>['body'],
       visit: Visit,
