@@ -32,12 +32,19 @@ export const bulkAction = z
   .transform((action): BulkAction => (typeof action === 'string' ? { kind: action } : action));
 
 const selection = eitherOf(
-  z.object({
-    ids: z.array(z.int()).max(maxBulkIds).optional().describe('Of orders; each counts once.'),
-    filters: orderFilters.optional().describe('All that the list would show with these, the view and the query.'),
-    view: z.enum(orderViews).optional().describe('`all` without it.'),
-    query: z.string().max(200).optional(),
-  }),
+  z
+    .object({
+      ids: z.array(z.int()).max(maxBulkIds).optional().describe('Of orders; each counts once.'),
+      filters: orderFilters.optional().describe('All that the list would show with these, the view and the query.'),
+      view: z.enum(orderViews).optional().describe('`all` without it.'),
+      query: z.string().max(200).optional(),
+    })
+    // Which of the two is meant nobody can say, and they may differ by thousands of orders.
+    .superRefine(({ ids, ...rest }, context) => {
+      for (const [field, input] of Object.entries(rest))
+        if (ids !== undefined && input !== undefined)
+          context.addIssue({ code: 'invalid_type', expected: 'undefined', input, path: [field] });
+    }),
   [['ids'], ['filters']],
 );
 export type BulkSelection = z.input<typeof selection>;

@@ -248,7 +248,12 @@ describe('a bulk', () => {
       max: 5000,
     });
     expect((await preview('sales', 'print', many.slice(0, 201))).body).toMatchObject({ found: 201, max: 200 });
-    const bad = [{ action: 'fly' }, { selection: {} }, { action: { kind: 'assign' } }, { selection: { ids: ['x'] } }];
+    const bad = [
+      ...[{ action: 'fly' }, { selection: {} }, { action: { kind: 'assign' } }, { selection: { ids: ['x'] } }],
+      ...[{ filters: {} }, { filters: { tag: ['todos'] } }, { view: 'todo' }, { query: 'soler' }].map((more) => ({
+        selection: { ids, ...more },
+      })),
+    ];
     for (const part of bad) {
       const body = { action: 'next', selection: { ids: [] }, ...part };
       expect([part, (await as('sales').send('POST', '/staff/orders/bulk/preview', body)).status]).toEqual([part, 400]);
