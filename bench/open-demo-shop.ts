@@ -6,7 +6,7 @@ import { closeDatabase, openDatabase } from '#platform/database/database.ts';
 import { prepareDataDir } from '#platform/data-dir.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { reachDatabase } from '#platform/database/reach-database.ts';
-import { loadDemoShop } from '#app/load-demo-shop.ts';
+import { loadDemoShop } from '#demo/load/load-demo-shop.ts';
 import { maxDistinct, multiplyProducts } from './multiply-products.ts';
 
 /**

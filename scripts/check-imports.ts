@@ -5,7 +5,7 @@ import { findMutualFolders } from './mutual-folders.ts';
 // dependency-cruiser passes without a word when its parser cannot read the sources: too few modules is a failure too.
 const minModules = 100;
 
-const { output } = await cruise(['src', 'packages'], {
+const { output } = await cruise(['src', 'packages', 'demo'], {
   ...importRules.options,
   validate: true,
   ruleSet: { forbidden: importRules.forbidden },

@@ -101,6 +101,7 @@ export const importRules = {
     forbid('packages-are-used-through-their-door', '^(src|demo|scripts|bench)/', '^packages/', {
       to: ['^packages/([^/]+)/src/\\1\\.ts$'],
     }),
+    forbid('only-the-app-fills-the-demo', '^src/(?!app/)', '^demo/'),
     forbid('areas-use-what-is-below', '^src/areas/', '^src/', {
       to: ['^src/(values|i18n|design|web|platform|areas)/'],
     }),
@@ -133,14 +134,14 @@ export const importRules = {
       name: 'production-uses-no-dev-dependencies',
       severity: 'error',
       // What src/app/main.ts reaches, but for what only tests, the build and the demo's generator need.
-      from: { path: '^(src|packages)/', pathNot: [tests, testDatabase, '^packages/demo-catalogue/'] },
+      from: { path: '^(src|packages|demo)/', pathNot: [tests, testDatabase, '^packages/demo-catalogue/'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'only-tests-use-the-tools',
       severity: 'error',
       // `npm start` does not install the workspace `tools`, so package.json does not list its packages.
-      from: { path: '^(src|packages)/', pathNot: [tests, testDatabase] },
+      from: { path: '^(src|packages|demo)/', pathNot: [tests, testDatabase] },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     },
     {

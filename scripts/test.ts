@@ -41,7 +41,10 @@ const checks: readonly Step[] = [
   { name: 'Unused code', command: ['knip', '--no-progress', '--no-config-hints'] },
   { name: 'Imports', command: ['node', 'scripts/check-imports.ts'] },
   { name: 'Lint', command: ['oxlint'] },
-  { name: 'Promises', command: ['oxlint', '--type-aware', '-c', 'tools/promises.oxlintrc.json', 'src', 'packages'] },
+  {
+    name: 'Promises',
+    command: ['oxlint', '--type-aware', '-c', 'tools/promises.oxlintrc.json', 'src', 'packages', 'demo'],
+  },
   { name: 'Format', command: ['oxfmt', '--check'] },
 ];
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { servePaymentSandbox } from '#payment-sandbox';
-import { findDemoPayment } from './demo-orders/find-demo-payment.ts';
+import { findDemoPayment } from '#demo/orders/find-demo-payment.ts';
 import { serveDemoMovements } from '#areas/bank/server/demo-movements.ts';
 import { serveNoticeForms } from '#areas/stock-notices/server/serve-notice-forms.ts';
 import { serveBasketForms } from '#areas/basket/server/forms/serve-basket-forms.ts';

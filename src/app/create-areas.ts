@@ -9,7 +9,6 @@ import { createPageTexts } from './create-page-texts.ts';
 import { staffRoutesOfShop } from './staff-routes-of-shop.ts';
 import { createSearchOfShop } from './create-search.ts';
 import { createDiscoveryParts, type ShopForDiscovery } from './create-discovery-parts.ts';
-import { placeDemoOrders } from './demo-orders/place-demo-orders.ts';
 import { createProductPage } from './product-page.ts';
 import { createOrdersOfShop } from './create-orders-of-shop.ts';
 import { createPayments } from './create-payments.ts';
@@ -404,6 +403,9 @@ export async function createAreas({
         search.refresh(changes).catch((err: unknown) => log.error({ err }, 'the search could not follow a change'));
     },
     warmUp,
-    placeDemoOrders: () => placeDemoOrders(ordersParts, () => staff.demo.prepare()),
+    async placeDemoOrders() {
+      const { placeDemoOrders } = await import('#demo/orders/place-demo-orders.ts');
+      await placeDemoOrders(ordersParts, () => staff.demo.prepare());
+    },
   };
 }

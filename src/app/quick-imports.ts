@@ -20,8 +20,9 @@ const resolve: ResolveHookSync = (specifier, context, next) => {
   const { parentURL = '', conditions } = context;
   const isOwn = parentURL.startsWith(src);
   const isRelative = specifier.startsWith('.');
-  if (isOwn && specifier.endsWith('.ts') && (isRelative || specifier.startsWith('#'))) {
-    // The folders that package.json names by '#' are those of src.
+  const isOfSrc = specifier.startsWith('#') && !specifier.startsWith('#demo/');
+  if (isOwn && specifier.endsWith('.ts') && (isRelative || isOfSrc)) {
+    // The folders that package.json names by '#' are those of src, but for the demo's.
     const url = isRelative ? new URL(specifier, parentURL).href : src + specifier.slice(1);
     return { url, format: 'module-typescript', shortCircuit: true };
   }

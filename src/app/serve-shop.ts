@@ -7,7 +7,7 @@ import { systemClock } from '#values/clock.ts';
 import { arePagesBuilt, buildName, requireBuiltPages } from '../../scripts/build-stamp.ts';
 import type { AppParts } from './app-parts.ts';
 import type { createApp } from './create-app.ts';
-import { needsDemoShop } from './load-demo-shop.ts';
+import { needsDemoShop } from '#demo/load/load-demo-shop.ts';
 import { reopenOnChange } from './reopen-on-change.ts';
 import { refuseUnrealShop, warnOfDemoPictures } from './shop-check/refuse-unreal-shop.ts';
 import { runInChild } from './run-in-child.ts';
@@ -174,7 +174,10 @@ async function loadDemo(
   database: Database,
 ): Promise<void> {
   if (config.mode === 'demo' && (await needsDemoShop(database)))
-    await runInChild(new URL('load-demo-in-child.ts', import.meta.url), { connection, dataDir: config.dataDir });
+    await runInChild(new URL('../../demo/load/load-demo-in-child.ts', import.meta.url), {
+      connection,
+      dataDir: config.dataDir,
+    });
 }
 
 /** Named by what is built now; whether that fits the sources is checked later. */

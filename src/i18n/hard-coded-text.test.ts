@@ -100,7 +100,7 @@ const isInShopLanguage = (text: string): boolean => {
   return spanishSigns.test(text) || words.every((word) => shopWords.has(word) && !ofCommands.has(word));
 };
 
-/** Files with both languages side by side, with words that are looked for, headers of other programs' files, the questions to a Spanish shopkeeper, and what customers of the demo have written. */
+/** Files with both languages side by side, with words that are looked for, headers of other programs' files, and the questions to a Spanish shopkeeper. */
 const withTexts = [
   'src/platform/http/errors/error-texts.ts',
   'src/areas/search/server/language/',
@@ -109,7 +109,6 @@ const withTexts = [
   'src/app/shop-new/',
   'src/areas/catalogue/server/import/exports/presets/',
   'src/app/commands/shop-new.ts',
-  'src/app/demo-orders/',
 ];
 
 describe('texts for people', () => {

@@ -1,6 +1,6 @@
 import { systemClock } from '#values/clock.ts';
 import { StartError } from '#platform/start-error.ts';
-import { loadDemoShop } from '../load-demo-shop.ts';
+import { loadDemoShop } from '#demo/load/load-demo-shop.ts';
 import type { Command } from './command.ts';
 
 export const demoLoad: Command = {

@@ -3,7 +3,7 @@ import { systemClock } from '#values/clock.ts';
 import { explainFullDisk } from '#platform/data-dir.ts';
 import { StartError } from '#platform/start-error.ts';
 import { type DemoShop, loadDemoShop } from './load-demo-shop.ts';
-import { receiveTask } from './run-in-child.ts';
+import { receiveTask } from '#app/run-in-child.ts';
 
 const task = await receiveTask<Pick<DemoShop, 'connection' | 'dataDir'>>();
 try {

@@ -12,9 +12,9 @@ import { buildCatalogue } from '#demo-catalogue';
 import type { Database } from '#platform/database/database.ts';
 import { openTestDatabase, type OpenTestDatabase } from '#platform/database/test-database.ts';
 import { createMediaStore } from '#platform/pictures/media-store.ts';
-import { findDemoPayment } from './demo-orders/find-demo-payment.ts';
+import { findDemoPayment } from '../orders/find-demo-payment.ts';
 import { loadDemoShop } from './load-demo-shop.ts';
-import { startTestApp } from './test-app.fixture.ts';
+import { startTestApp } from '#app/test-app.fixture.ts';
 
 // Enough for documents that several products share.
 const count = 400;

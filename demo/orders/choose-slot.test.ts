@@ -9,8 +9,7 @@ import { offeredSlots } from '#areas/delivery/server/slots/slot-times.ts';
 import { createSlotChooser } from './choose-slot.ts';
 import { plannedOrders } from './demo-plan.ts';
 
-const read = (name: string) =>
-  JSON.parse(readFileSync(new URL(`../../../demo/shop/${name}.json`, import.meta.url), 'utf8'));
+const read = (name: string) => JSON.parse(readFileSync(new URL(`../shop/${name}.json`, import.meta.url), 'utf8'));
 const data = deliveryData.parse(read('delivery'));
 const store: OpeningHours = { week: read('shop').openingHours.week, exceptions: [] };
 

@@ -21,7 +21,7 @@ import { actorValues } from '#platform/database/actor-columns.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { nameStatements } from '#platform/database/name-statements.ts';
 import { Failure } from '#platform/http/failure.ts';
-import { createOrdersOfShop, type OrdersOfShopParts } from '../create-orders-of-shop.ts';
+import { createOrdersOfShop, type OrdersOfShopParts } from '#app/create-orders-of-shop.ts';
 import { demoCustomers } from './demo-customers.ts';
 import { type PlannedOrder, plannedOrders } from './demo-plan.ts';
 import { type DemoWay, findWays } from './demo-ways.ts';
