@@ -34,7 +34,13 @@ test('A paid order becomes dearer and is paid the rest, then cheaper and pays so
     // Before it is saved: what it cost, what was paid, what it will cost, and the difference.
     const sums = dialog.getByRole('status').filter({ hasText: words.before });
     for (const name of [words.before, words.paid, words.after, difference]) await expect(sums).toContainText(name);
+    // In sight beside what saves it, however long the dialog is.
+    await expect(sums).toBeInViewport({ ratio: 1 });
     await expect(dialog).toContainText(words.invoiced);
+    if (difference === words.toPay) {
+      await dialog.getByLabel(words.wayOfRest).selectOption('counter');
+      await expect(sums).toContainText(words.howToPayBy.counter!);
+    }
     await expectAccessible(page);
     await expectNoOverflow(page);
     await dialog.getByRole('button', { name: t.edit.save(number) }).click();

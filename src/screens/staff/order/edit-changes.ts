@@ -53,10 +53,10 @@ const wantedWay = (draft: EditDraft, pickupPointId: number | undefined) =>
 
 /** The fields that differ, each with what the order had when the dialog was opened. */
 export function editChanges(
-  { delivery }: Pick<StaffOrder, 'delivery'>,
+  { delivery, paymentStatus }: Pick<StaffOrder, 'delivery' | 'paymentStatus'>,
   before: EditDraft,
   draft: EditDraft,
-  pickupPointId: number | undefined,
+  { pickupPointId, isDearer }: { readonly pickupPointId: number | undefined; readonly isDearer: boolean },
 ): EditChange[] {
   const differs = (of: (one: EditDraft) => unknown): boolean =>
     JSON.stringify(of(before)) !== JSON.stringify(of(draft));
@@ -72,7 +72,8 @@ export function editChanges(
     ...(!isMoved && differs(({ slot }) => slot)
       ? [{ field: 'slot' as const, from: timeOf(before.slot), to: timeOf(draft.slot) }]
       : []),
-    ...(differs(({ payment }) => payment)
+    // Of what is paid nothing is left to pay in another way, unless it becomes dearer.
+    ...((isDearer || paymentStatus !== 'paid') && differs(({ payment }) => payment)
       ? [{ field: 'payment' as const, from: before.payment, to: draft.payment }]
       : []),
   ];

@@ -7,6 +7,7 @@ import { useDeliveryText } from '../orders/delivery-text.ts';
 import { messages as ordersMessages } from '../orders/messages.ts';
 import { Select } from '../parts/select.tsx';
 import type { EditDraft } from './edit-changes.ts';
+import { editMessages } from './edit-messages.ts';
 import { messages } from './messages.ts';
 import styles from './order.module.css';
 
@@ -19,12 +20,15 @@ interface EditDeliveryProps {
   readonly draft: EditDraft;
   /** Slots that have room, of the way that is chosen. */
   readonly times: readonly (readonly [string, string])[];
+  /** It is paid, and is about to cost more. */
+  readonly isDearer: boolean;
   readonly onChange: (draft: EditDraft) => void;
 }
 
 /** How an order gets to its customer, where and when, and how it is paid. */
-export function EditDelivery({ order, before, draft, times, onChange }: EditDeliveryProps) {
+export function EditDelivery({ order, before, draft, times, isDearer, onChange }: EditDeliveryProps) {
   const t = useMessages(messages);
+  const { wayOfRest } = useMessages(editMessages);
   const { soon, chooseSlot } = useMessages(newOrderMessages);
   const { deliveryType, deliveryTypes, payments } = useMessages(ordersMessages);
   const { delivery, payment, paymentStatus } = order;
@@ -66,9 +70,9 @@ export function EditDelivery({ order, before, draft, times, onChange }: EditDeli
           />
         </>
       )}
-      {(paymentStatus === 'pending' || paymentStatus === 'failed') && (
+      {(paymentStatus === 'pending' || paymentStatus === 'failed' || isDearer) && (
         <Select
-          label={t.fields.payment}
+          label={isDearer ? wayOfRest : t.fields.payment}
           value={draft.payment}
           options={[...new Set([payment, ...methods])].map((method) => [method, payments[method]] as const)}
           onChange={({ target }) => change({ payment: target.value as EditDraft['payment'] })}

@@ -17,7 +17,7 @@ import { StaffError, useStaffClient, valueOf } from '../session/staff-client.ts'
 import { ConflictFields } from './assignment/conflict-fields.tsx';
 import type { Conflict } from './assignment/work-values.ts';
 import { chosenChanges, draftOf, type EditChange, editChanges } from './edit-changes.ts';
-import { EditedTotal } from './edited-total.tsx';
+import { EditedTotal, hasRest } from './edited-total.tsx';
 import { EditDelivery } from './edit-delivery.tsx';
 import { type EditPart, hasOpenPrice } from './editable-part.ts';
 import { useFieldText } from './field-text.ts';
@@ -34,6 +34,9 @@ const conflictsOf = (error: Error | null): readonly Conflict<ContentField>[] =>
   error instanceof StaffError && error.error.code === 'changed_meanwhile'
     ? (error.error.fields as unknown as readonly Conflict<ContentField>[])
     : [];
+
+/** For so long something may still be taken back; nothing where it may not. */
+const msUntil = (end: string | null): number => (end ? Date.parse(end) - Date.now() : 0);
 
 /** Begins with what the order has; made anew each time, so that nothing typed before is left. */
 export function EditDialog({ order, part, onClose }: { order: StaffOrder; part: EditPart; onClose: () => void }) {
@@ -62,7 +65,8 @@ export function EditDialog({ order, part, onClose }: { order: StaffOrder; part: 
     queryFn: async ({ signal }) => valueOf(await client('POST /staff/orders/quote', { body: asked }, { signal })),
   });
   const times = useSlotOptions(quote?.slots ?? [], draft.payment);
-  const changes = editChanges(order, before, draft, quote?.pickupPoints[0]?.id);
+  const isDearer = quote !== undefined && hasRest(order, quote);
+  const changes = editChanges(order, before, draft, { pickupPointId: quote?.pickupPoints[0]?.id, isDearer });
   const save = useMutation({
     mutationFn: async (wanted: readonly EditChange[]) =>
       valueOf(
@@ -74,7 +78,7 @@ export function EditDialog({ order, part, onClose }: { order: StaffOrder; part: 
     onSuccess({ order: edited, change }) {
       storeOrder(queries, edited);
       close();
-      const ms = change.undoUntil ? Date.parse(change.undoUntil) - Date.now() : 0;
+      const ms = msUntil(change.undoUntil);
       showToast(t.edit.done(number), ms > 0 ? { changeId: change.id, ms } : {});
     },
     onError() {
@@ -88,6 +92,12 @@ export function EditDialog({ order, part, onClose }: { order: StaffOrder; part: 
   const names = new Map([...order.lines, ...draft.lines].map(({ product_id, name }) => [product_id, name]));
   const { valueText } = useFieldText((id) => names.get(id));
   const submit = (): void => (wanted.length > 0 ? save.mutate(wanted) : close());
+  const summary = quote &&
+    order.amount !== undefined &&
+    order.money &&
+    changes.some(({ field }) => ofPrice.includes(field)) && (
+      <EditedTotal quote={quote} before={order.amount} money={order.money} method={draft.payment} />
+    );
   const actions = (
     <>
       <Button onClick={close}>{t.keep}</Button>
@@ -97,7 +107,7 @@ export function EditDialog({ order, part, onClose }: { order: StaffOrder; part: 
     </>
   );
   return (
-    <Dialog ref={ref} title={t.edit.title(number)} actions={actions}>
+    <Dialog ref={ref} title={t.edit.title(number)} actions={actions} summary={summary}>
       {save.error && <Note look="bad">{conflicts.length > 0 ? words.changedMeanwhile : errorText(save.error)}</Note>}
       <ConflictFields
         {...{ conflicts, own, valueText }}
@@ -118,11 +128,8 @@ export function EditDialog({ order, part, onClose }: { order: StaffOrder; part: 
         </>
       )}
       <div ref={way} className={styles.way}>
-        <EditDelivery {...{ order, before, draft, times }} onChange={setDraft} />
+        <EditDelivery {...{ order, before, draft, times, isDearer }} onChange={setDraft} />
       </div>
-      {quote && order.amount !== undefined && order.money && changes.some(({ field }) => ofPrice.includes(field)) && (
-        <EditedTotal quote={quote} before={order.amount} money={order.money} />
-      )}
       <p className={styles.quiet}>
         {hasOpenPrice(order) ? words.hint : words.fixedHint}
         {hasOpenPrice(order) && (order.documents?.length ?? 0) > 0 && ` ${words.invoiced}`}

@@ -14,7 +14,12 @@ export const ca: typeof es = {
   toPay: 'Quedarà per cobrar',
   toRefund: 'Quedarà per retornar',
   even: 'Diferència',
+  wayOfRest: 'Com es paga la diferència',
   howToPay: 'El client ho pot pagar amb l’enllaç del seu correu, o ho anotes tu a «Diners».',
+  howToPayBy: {
+    transfer: 'El seu correu porta les dades de la transferència; també la pots anotar a «Diners».',
+    counter: 'Ho cobres en lliurar-lo i ho anotes a «Diners».',
+  },
   howToRefund: 'Ho retornes després a «Diners», amb la contrasenya i el motiu.',
   goodsOnly: (amount) => `Articles: ${amount}, més el lliurament segons l’adreça.`,
   belowReceived: (amount, received) =>

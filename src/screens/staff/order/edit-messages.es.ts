@@ -13,7 +13,12 @@ export const es = {
   toPay: 'Quedará por cobrar',
   toRefund: 'Quedará por devolver',
   even: 'Diferencia',
+  wayOfRest: 'Cómo se paga la diferencia',
   howToPay: 'El cliente puede pagarlo con el enlace de su correo, o lo anotas tú en «Dinero».',
+  howToPayBy: {
+    transfer: 'Su correo lleva los datos de la transferencia; también puedes anotarla en «Dinero».',
+    counter: 'Lo cobras al entregarlo y lo anotas en «Dinero».',
+  } as Partial<Record<string, string>>,
   howToRefund: 'Lo devuelves después en «Dinero», con tu contraseña y el motivo.',
   goodsOnly: (amount: string) => `Artículos: ${amount}, más la entrega según la dirección.`,
   belowReceived: (amount: string, received: string) =>

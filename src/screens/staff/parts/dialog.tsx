@@ -14,11 +14,13 @@ type DialogProps = Pick<DialogHTMLAttributes<HTMLDialogElement>, 'onClose' | 'on
   isWide?: boolean;
   /** What can be done, at the foot. */
   actions: ReactNode;
+  /** What it comes to, in sight above them however long the rest is. */
+  summary?: ReactNode;
   children: ReactNode;
 };
 
 /** A modal, and a sheet from below on telephones; Escape closes it, as the button in its corner does. */
-export function Dialog({ ref, title, isWide, actions, children, onClose, ...listeners }: DialogProps) {
+export function Dialog({ ref, title, isWide, actions, summary, children, onClose, ...listeners }: DialogProps) {
   const t = useMessages(dialogMessages);
   const id = useId();
   return (
@@ -34,7 +36,10 @@ export function Dialog({ ref, title, isWide, actions, children, onClose, ...list
     >
       <h2 id={id}>{title}</h2>
       <div className={styles.body}>{children}</div>
-      <div className={styles.foot}>{actions}</div>
+      <div className={styles.foot}>
+        {summary && <div className={styles.summary}>{summary}</div>}
+        {actions}
+      </div>
       {/* Last, so that the focus begins with what the dialog is for. */}
       <IconButton
         className={styles.close}

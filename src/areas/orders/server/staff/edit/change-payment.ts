@@ -3,7 +3,13 @@ import { dayMs } from '#values/durations.ts';
 import type { Cents } from '#values/money.ts';
 import type { OrderPaymentMethod } from '#areas/payment/contract.ts';
 import { isLender } from '#areas/payment/lenders.ts';
-import { findPendingAttempt, listAttempts, moveAttempts, type Payment } from '#areas/payment/server/payment.ts';
+import {
+  findPendingAttempt,
+  listAttempts,
+  moveAttempts,
+  type Payment,
+  wasPaid,
+} from '#areas/payment/server/payment.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import { canKeepTime } from '../../order-time.ts';
@@ -32,19 +38,25 @@ export async function paymentRefusal(
     amount,
     received,
     delivery,
+    isDearer,
     isUndo,
   }: {
     readonly amount: Cents;
     readonly received: Cents;
     readonly delivery: StoredDelivery;
+    /** It is paid, and costs more than that from now on. */
+    readonly isDearer: boolean;
     readonly isUndo: boolean;
   },
 ): Promise<Failure<'not_editable' | 'not_available'> | null> {
   if (isLender(method) && delivery.virtual) return notAvailable;
   if (method === order.payment) return isTooMuchFor(payment, order, amount) ? notAvailable : null;
-  const isUnpaid = isAwaitingPayment(order) && (unpaid as readonly string[]).includes(order.paymentStatus);
-  if (!isUnpaid) return failure('not_editable', { facts: { reason: 'paid' } });
+  // What a paid order costs more by the same change is to be paid in that way.
+  const isOpen = isAwaitingPayment(order) && (unpaid as readonly string[]).includes(order.paymentStatus);
+  if (!isOpen && !isDearer) return failure('not_editable', { facts: { reason: 'paid' } });
   const attempts = await listAttempts(tx, [order.id]);
+  // Taken back, it is paid as it was.
+  if (isUndo && amount === 0 && wasPaid(attempts)) return null;
   const isPossible =
     // What is paid already leaves nothing to pay in another way.
     amount > 0 &&

@@ -118,11 +118,13 @@ export async function editOrder(
   const place = delivery.hasPlace && slotOf(delivery);
   if (formerPayment?.held && place) await parts.delivery.places.hold(tx, place);
   const left = cents(amount - received);
-  const isPaidElse = method !== order.payment;
   const isUndo = former !== null;
-  const refused = await paymentRefusal(tx, parts, order, method, { amount: left, received, delivery, isUndo });
-  if (refused) return refused;
+  // Once nothing is left to pay, no attempt follows.
+  const isPaidElse = method !== order.payment && !(isUndo && left === 0);
   const isDearer = order.paymentStatus === 'paid' && amount !== amountOf(order) && left > 0;
+  const payable = { amount: left, received, delivery, isDearer, isUndo };
+  const refused = await paymentRefusal(tx, parts, order, method, payable);
+  if (refused) return refused;
   // What is missing comes with another attempt.
   const dueAt = isDearer
     ? dueForMore(payment, method, now, delivery)

@@ -152,3 +152,38 @@ it('changes a paid order until it is prepared, also for something else of the sa
   await move('ready');
   expect(await edit(orderId, of({ [saw]: 3 }))).toMatchObject({ code: 'not_editable', reason: 'paid' });
 });
+
+it('what a paid order costs more is paid in the way that is agreed on with the same change', async () => {
+  const orderId = await placePaid();
+  const from = linesOf(await show(orderId));
+  const save = async (lines: object, payment: string) =>
+    (
+      await sales.send('PUT', `/staff/orders/${orderId}`, {
+        changes: [
+          { field: 'lines', from, to: lines },
+          { field: 'payment', from: 'transfer', to: payment },
+        ],
+      })
+    ).body;
+  const attempts = (order: { money: { attempts: { method: string; state: string; amount: number }[] } }) =>
+    order.money.attempts.map(({ method, state, amount }) => [method, state, amount]);
+  // Without a difference there is nothing to pay in another way.
+  expect(await save(of({ [saw]: 1 }), 'card')).toMatchObject({ code: 'not_editable', reason: 'paid' });
+  expect(await save(of({ [saw]: 1, [glue]: 4 }), 'card')).toMatchObject({ code: 'not_editable', reason: 'paid' });
+  expect(await save(of({ [saw]: 3 }), 'sequra')).toMatchObject({ code: 'not_available' });
+  const { order, change } = await save(of({ [saw]: 3 }), 'card');
+  expect(order).toMatchObject({ payment: 'card', paymentStatus: 'pending', money: { due: 20, received: 40 } });
+  expect(attempts(order)).toEqual([
+    ['transfer', 'paid', 40],
+    ['card', 'pending', 20],
+  ]);
+  const undone = (await undo(change.id)).order;
+  expect(undone).toMatchObject({ payment: 'transfer', paymentStatus: 'paid', amount: 40, money: { due: 0 } });
+  expect(attempts(undone).sort()).toEqual([
+    ['card', 'cancelled', 20],
+    ['transfer', 'paid', 40],
+  ]);
+  const again = (await save(of({ [saw]: 3 }), 'counter')).order;
+  expect(again).toMatchObject({ payment: 'counter', paymentStatus: 'pending', money: { due: 20 } });
+  expect((await pay(orderId, 20)).order).toMatchObject({ paymentStatus: 'paid', money: { due: 0, received: 60 } });
+});
