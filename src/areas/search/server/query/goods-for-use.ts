@@ -28,7 +28,7 @@ export function preferForUse(index: TermIndex, words: readonly Word[], read: Alt
   let uses = 0;
   const goods = markGoods(index, kinds, marks);
   for (const word of said) {
-    const documents = usedFor(index, termsOf(index, word), marks);
+    const documents = usedFor(index, formsOf(index, word), marks);
     if (documents.length === 0 || documents.length === goods.length) continue;
     uses += 1;
     read[kindAt]!.push({
@@ -61,7 +61,7 @@ function markGoods(index: TermIndex, kinds: ReadonlySet<number>, marks: Uint8Arr
 }
 
 /** The term of a word, and those of its other forms: `chirría` and `chirrían`. */
-function termsOf(index: TermIndex, { term, surface }: Word): ReadonlySet<number> {
+export function formsOf(index: TermIndex, { term, surface }: Word): ReadonlySet<number> {
   const own = index.termOf(term);
   if (own === undefined) return new Set();
   const terms = new Set([own]);

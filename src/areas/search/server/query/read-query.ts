@@ -9,6 +9,7 @@ import { preferForPlace } from './goods-for-place.ts';
 import { preferForUse } from './goods-for-use.ts';
 import { joinKind, joinNeighbours, joinNumbers, readThread } from './join-words.ts';
 import { jobByUse } from './job-by-use.ts';
+import { orderGoods } from './order-goods.ts';
 import { findNotSold } from './other-goods.ts';
 import { divided, respelt } from './respelt.ts';
 import { type Alternative, synonymsOf } from './synonyms-of.ts';
@@ -52,7 +53,8 @@ export interface FurtherMeanings {
 export function readQuery(index: TermIndex, query: string, isTyping: boolean, further?: FurtherMeanings): Concept[] {
   const { said, job: heard, isQuestion, isIdle: isAnyQuestion } = readSpeech(query);
   const told = heard && isDescription(index, heard, said) ? null : heard;
-  const job = jobByUse(index, said, told, isQuestion) ?? told;
+  const wished = jobByUse(index, said, told, isQuestion) ?? told;
+  const job = wished && !isQuestion ? orderGoods(index, wished, meaningful(said, true)) : wished;
   const isIdle = isAnyQuestion && job === null;
   const all = said.flatMap((word) => (further?.has(word) || job?.words.has(word) ? [word] : divided(index, word)));
   const spoken = withoutAskingVerbs(meaningful(all, job !== null), job, isQuestion);

@@ -31,6 +31,8 @@ export const inName = 5.5;
 export const inPhrase = 5;
 /** From this weight on it is what the product's own name begins with. */
 export const minFirst = 9.5;
+/** The weight of a word in the part of a name that says what it is for: of `para`. */
+export const ofPurpose = 4;
 /** The weight of a word in the sentence that says what goods are for. */
 export const ofUse = 1.5;
 /** What is assumed of a word that few names have. */
