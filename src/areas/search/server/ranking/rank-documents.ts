@@ -293,8 +293,9 @@ export class Ranker {
     // The `disco` that a saw of about the size has is none asked for, unless the saw has the size exactly.
     const isLoose = kind === 1 && (hasSize || !isExact) && namedOfKind === 0 && namedSo * 2 < named;
     const hasKind = kind !== 0 && (namedOfKind > 0 || named === 0 || hasPurpose || isLoose);
-    // `ruedas con freno` are wheels, and wheels without a brake are nearer than a saw that has both.
-    const tierOfKind = kind === 1 && (named === 0 ? !hasWires : !hasSize && namedOfKind > 0) ? 2 : 1;
+    // `ruedas con freno` are wheels, and wheels without a brake are nearer than a saw that has both; so are nuts of another size than rods
+    // of that which was asked for.
+    const tierOfKind = kind === 1 && (named === 0 ? !hasWires : namedOfKind > 0) ? 2 : 1;
     const isEnough = !isLoose && (namedOfKind || named) >= fewMatches;
     const akin = (isLong || hasSize) && namedOfKind < fewMatches ? kind : 0;
     const minShareOfOthers = named > 0 ? minShare.besideFull : Math.max(minShare.alone, share - shareBelowBest);
