@@ -68,13 +68,13 @@ export function asksForReductions(query: string): boolean {
 
 const isSortWord = (surface: string): boolean => cheapWords.has(surface) || reducedWords.has(surface);
 
-/** The words that say what is wanted: without articles, questions, words of sorting, and `máquina` where a job says which. */
-export function meaningful(words: readonly Word[], hasJob: boolean): readonly Word[] {
+/** The words that say what is wanted: those of a job, and others without articles, questions, words of sorting, and `máquina` where a job says which. */
+export function meaningful(words: readonly Word[], hasJob: boolean, ofJob?: ReadonlySet<Word>): readonly Word[] {
   const isEmpty = ({ surface }: Word): boolean =>
     stopWords.has(surface) || questionWords.has(surface) || isSortWord(surface) || (hasJob && carriers.has(surface));
   // `broca d pared` is written in haste; the `D` of `pila D` is a size.
   const isLink = ({ surface }: Word, at: number): boolean => surface === 'd' && at > 0 && at < words.length - 1;
-  const left = words.filter((word, at) => !isEmpty(word) && !isLink(word, at));
+  const left = words.filter((word, at) => ofJob?.has(word) || (!isEmpty(word) && !isLink(word, at)));
   if (left.length > 0) return left;
   const named = words.filter(({ surface }) => !stopWords.has(surface));
   return named.length > 0 ? named : words;

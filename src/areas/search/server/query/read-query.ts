@@ -57,7 +57,7 @@ export function readQuery(index: TermIndex, query: string, isTyping: boolean, fu
   const job = wished && !isQuestion ? orderGoods(index, wished, meaningful(said, true)) : wished;
   const isIdle = isAnyQuestion && job === null;
   const all = said.flatMap((word) => (further?.has(word) || job?.words.has(word) ? [word] : divided(index, word)));
-  const spoken = withoutAskingVerbs(meaningful(all, job !== null), job, isQuestion);
+  const spoken = withoutAskingVerbs(meaningful(all, job !== null, job?.words), job, isQuestion);
   const typed = (job ? withoutForeignJob(index, job, spoken) : spoken).slice(0, maxConcepts);
   const spelt = typed.map((word, at) =>
     job?.words.has(word) || further?.has(word) || (isTyping && at === typed.length - 1)

@@ -15,6 +15,7 @@ const goods: Goods = [
   ['Tacos', 'Tacos de nailon 6 mm'],
   ['Pernos', 'Pernos hexagonales M6 × 40 mm'],
   ['Tornillos', 'Tornillos Allen M6 × 60 mm', 'Tornillos para madera 4 × 40 mm'],
+  ['Medición', 'Detector de pared', 'Nivel de burbuja', 'Flexómetro 5 m'],
   ['Bisagras y ruedas', 'Bisagra de 75 mm', 'Bisagra de 60 mm', 'Rueda de 80 mm', 'Rueda de 50 mm'],
 ];
 
@@ -50,4 +51,10 @@ it('finds the nearest of the kind, and nothing else that has the size', async ()
 
 it('reads no abbreviation in a word that has another name', async () => {
   expect((await find('jardinera para terraza'))[0]).toMatch(/^Maceta/);
+});
+
+it('keeps the verb of a job that is otherwise said of what is asked', async () => {
+  const { terms } = await indexOf(goods);
+  const concepts = readQuery(terms, 'cómo encontrar cables en la pared', false);
+  expect(concepts.map(({ word }) => word.surface)).toEqual(['encontrar', 'cables', 'pared']);
 });
