@@ -81,9 +81,6 @@ export const uploadBankFile = defineCall({
   summary: "Reads a file of the bank's movements and matches them with orders; nothing is recorded yet",
   access: { staff: 'money.take' },
   cookies: { reads: ['staff'] },
-  query: z.object({
-    anyAccount: z.literal('true').optional().describe('Reads it although it is of an account that is not the shop’s.'),
-  }),
   body: z.object({
     file: z
       .file()
@@ -98,11 +95,6 @@ export const uploadBankFile = defineCall({
     unknown_layout: { status: 422, when: 'None of the three formats, or no columns of date and amount.' },
     incomplete_file: { status: 422, when: 'The end of a CAMT.053 or of a Cuaderno 43 is missing.' },
     sums_differ: { status: 422, when: 'The movements of a Cuaderno 43 are not those of which it says number and sum.' },
-    other_account: {
-      status: 422,
-      when: 'The file says that it is of an account that is not the one to which customers transfer. Nothing is stored.',
-      facts: z.object({ account: z.string(), own: z.string() }),
-    },
     no_movements: 422,
     unreadable_movement: {
       status: 422,

@@ -14,12 +14,11 @@ export async function uploadMovements(
   browser: Browser,
   content: string | Uint8Array<ArrayBuffer>,
   field?: string,
-  query = '',
 ) {
   const { type, body } = await formOf(content, field);
   const answer = await shop.app.inject({
     method: 'POST',
-    url: `/api/staff/bank-files${query}`,
+    url: '/api/staff/bank-files',
     headers: { 'content-type': type },
     cookies: Object.fromEntries(browser.cookies),
     payload: body,

@@ -95,21 +95,12 @@ export function createBankFiles({
   }
 
   return {
-    /** Reads and stores a file, and matches its movements; one of another account only once the person has said so. */
-    async upload(
-      visit: StaffVisit,
-      file: Blob,
-      anyAccount = false,
-    ): Promise<ReadBankFile | UnreadableFile | Failure<'too_many_attempts' | 'other_account'>> {
+    /** Reads and stores a file, and matches its movements. */
+    async upload(visit: StaffVisit, file: Blob): Promise<ReadBankFile | UnreadableFile | Failure<'too_many_attempts'>> {
       const refused = await limitUploads(visit);
       if (refused) return refused;
       const content = await readBankFile(await file.bytes());
       if (content instanceof Failure) return content;
-      const others = content.accounts.filter(isOther);
-      if (others.length > 0 && !anyAccount) {
-        const account = others.map(spacedIban).join(', ');
-        return failure('other_account', { facts: { account, own: spacedIban(own!) } });
-      }
       const rows = withKeys(content.movements, own).map(({ reference: _, account: __, isReversal: isOne, ...row }) => ({
         ...row,
         reason: isOne ? reversal : null,

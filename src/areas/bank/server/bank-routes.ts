@@ -3,7 +3,7 @@ import { confirmBankRows, getBankFile, uploadBankFile } from '../contract.ts';
 import type { BankFiles } from './bank-files.ts';
 
 export const bankRoutes = (files: BankFiles): Route[] => [
-  route(uploadBankFile, ({ body, query }, visit) => files.upload(visit, body.file, query.anyAccount === 'true')),
+  route(uploadBankFile, ({ body }, visit) => files.upload(visit, body.file)),
   route(getBankFile, ({ params }) => files.show(params.fileId)),
   route(confirmBankRows, ({ params, body }, visit) => files.confirm(visit, params.fileId, body)),
 ];

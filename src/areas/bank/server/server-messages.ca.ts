@@ -6,8 +6,6 @@ export const bankErrorTexts = {
   incomplete_file: 'A aquest fitxer li falta el final. Torna’l a descarregar del banc. No s’ha desat res.',
   sums_differ:
     'Els moviments d’aquest fitxer no sumen el que diu al final: en falta algun o s’ha canviat. Torna’l a baixar del banc. No s’ha desat res.',
-  other_account:
-    'Aquest fitxer és del compte {account}, i els clients de la botiga paguen al {own}. No s’ha desat res.',
   no_movements: 'El fitxer no té cap moviment.',
   unreadable_movement:
     'A la línia {line}, la data o l’import falta o es pot llegir de dues maneres. No s’ha desat res.',

@@ -6,8 +6,6 @@ export const bankErrorTexts = {
   incomplete_file: 'A este archivo le falta el final. Descárgalo otra vez del banco. No se ha guardado nada.',
   sums_differ:
     'Los movimientos de este archivo no suman lo que dice al final: falta alguno o se ha cambiado. Descárgalo otra vez del banco. No se ha guardado nada.',
-  other_account:
-    'Este archivo es de la cuenta {account}, y los clientes de la tienda pagan en la {own}. No se ha guardado nada.',
   no_movements: 'El archivo no tiene ningún movimiento.',
   unreadable_movement:
     'En la línea {line}, la fecha o el importe falta o puede leerse de dos maneras. No se ha guardado nada.',

@@ -24,21 +24,14 @@ export function useBankFile(fileId: string | null) {
   });
 }
 
-/** What is sent: a file, or the demo's where none is given; `anyAccount`: though it is of another account than the shop's. */
-export interface Upload {
-  readonly file: File | null;
-  readonly anyAccount?: true;
-}
-
-/** Uploads a file. */
+/** Uploads a file, or the demo's where none is given. */
 export function useUpload(onRead: (read: ReadBankFile) => void) {
   const locale = useLocale();
   const queries = useQueryClient();
   return useMutation({
-    async mutationFn({ file, anyAccount }: Upload): Promise<ReadBankFile> {
+    async mutationFn(file: File | null): Promise<ReadBankFile> {
       const sent = file ?? new File([await (await fetch(samplePath)).blob()], 'movimientos.csv');
-      const url = `/api/staff/bank-files${anyAccount ? '?anyAccount=true' : ''}`;
-      return valueOf(await uploadFile<ReadBankFile>(locale, url, sent));
+      return valueOf(await uploadFile<ReadBankFile>(locale, '/api/staff/bank-files', sent));
     },
     onSuccess(read) {
       queries.setQueryData(keyOf(String(read.fileId)), read);

@@ -67,7 +67,17 @@ export function MatchedFile({ file, accounts, onLeave }: MatchedFileProps) {
         )}
       </ScreenHead>
       <div className={styles.groups}>
-        <p className={styles.hint}>{t.account(accounts.own.map(spacedIban), accounts.other.map(spacedIban))}</p>
+        {accounts.other.map((iban) => (
+          <Note key={iban} look="warn">
+            {t.otherAccount(spacedIban(iban))}
+          </Note>
+        ))}
+        {accounts.own.length + accounts.other.length === 0 && <p className={styles.hint}>{t.noAccount}</p>}
+        {accounts.own.map((iban) => (
+          <p key={iban} className={styles.hint}>
+            {t.ownAccount(spacedIban(iban))}
+          </p>
+        ))}
         {confirm.error && <Note look="bad">{errorText(confirm.error)}</Note>}
         {left > 0 && <Note look="warn">{t.left(count(left), left === 1)}</Note>}
         <nav className={work.work} aria-label={t.groups}>

@@ -10,12 +10,10 @@ export const ca = {
   another: 'Un altre fitxer',
   tooLarge: (most: string) =>
     `El fitxer ocupa més de ${most} MB, que és el màxim. Descarrega’l del banc en parts, de menys dies cadascuna.`,
-  anyAccount: 'Llegeix-lo igualment',
-  account: (own: readonly string[], other: readonly string[]) =>
-    [
-      ...own.map((iban) => `Compte ${iban}, el de la botiga.`),
-      ...other.map((iban) => `Compte ${iban}, que no és on paguen els clients.`),
-    ].join(' ') || 'El fitxer no diu de quin compte és.',
+  ownAccount: (iban: string) => `Compte ${iban}, el de la botiga.`,
+  otherAccount: (iban: string) =>
+    `Aquest fitxer és del compte ${iban}, i els clients paguen en un altre. Comprova que sigui el fitxer que volies abans de confirmar res.`,
+  noAccount: 'El fitxer no diu de quin compte és.',
   groups: 'Moviments per grups',
   group: {
     certain: 'Certs',

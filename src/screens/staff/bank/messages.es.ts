@@ -10,12 +10,10 @@ export const es = {
   another: 'Otro archivo',
   tooLarge: (most: string) =>
     `El archivo ocupa más de ${most} MB, que es el máximo. Descárgalo del banco en partes, de menos días cada una.`,
-  anyAccount: 'Leerlo igualmente',
-  account: (own: readonly string[], other: readonly string[]) =>
-    [
-      ...own.map((iban) => `Cuenta ${iban}, la de la tienda.`),
-      ...other.map((iban) => `Cuenta ${iban}, que no es en la que pagan los clientes.`),
-    ].join(' ') || 'El archivo no dice de qué cuenta es.',
+  ownAccount: (iban: string) => `Cuenta ${iban}, la de la tienda.`,
+  otherAccount: (iban: string) =>
+    `Este archivo es de la cuenta ${iban}, y los clientes pagan en otra. Comprueba que sea el archivo que querías antes de confirmar nada.`,
+  noAccount: 'El archivo no dice de qué cuenta es.',
   groups: 'Movimientos por grupos',
   group: {
     certain: 'Ciertos',

@@ -9,7 +9,6 @@ import buttonStyles from '../parts/button.module.css';
 import { FieldError } from '../parts/field.tsx';
 import { isDemo } from '../parts/shop-name.ts';
 import { useErrorText } from '../session/error-text.ts';
-import { codeOf } from '../session/staff-client.ts';
 import { useUpload } from './bank-file.ts';
 import styles from './bank.module.css';
 import { messages } from './messages.ts';
@@ -28,7 +27,7 @@ export function UploadCard({ onRead }: { onRead: (read: ReadBankFile) => void })
     // Not sent: while the browser still sends it, it would not read why it is refused.
     setIsTooLarge(file !== null && file.size > maxBankFileBytes);
     if (file !== null && file.size > maxBankFileBytes) upload.reset();
-    else upload.mutate({ file });
+    else upload.mutate(file);
   };
   useDrop(setIsOver, take);
   return (
@@ -58,11 +57,6 @@ export function UploadCard({ onRead }: { onRead: (read: ReadBankFile) => void })
       )}
       {isTooLarge && <FieldError>{t.tooLarge(formatNumber(maxBankFileBytes / 1e6, locale))}</FieldError>}
       {upload.error && <FieldError>{errorText(upload.error)}</FieldError>}
-      {codeOf(upload.error) === 'other_account' && (
-        <Button disabled={upload.isPending} onClick={() => upload.mutate({ ...upload.variables!, anyAccount: true })}>
-          {t.anyAccount}
-        </Button>
-      )}
     </section>
   );
 }
