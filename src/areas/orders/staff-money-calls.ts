@@ -21,6 +21,10 @@ export const recordStaffPayment = defineCall({
     ),
     method: z.enum(moneyWays),
     reference: z.string().trim().max(60).nullish().describe('Of the receipt or the movement.'),
+    again: z
+      .boolean()
+      .optional()
+      .describe('It is meant, although as much came in the same way within the last day, without another `reference`.'),
   }),
   answer: orderAnswer,
   errors: {
@@ -34,6 +38,11 @@ export const recordStaffPayment = defineCall({
         now: z.object({ status: z.enum(orderStatuses), paymentStatus: z.enum(paymentStatuses), version: z.int() }),
         possible: z.array(z.enum(orderStatuses)),
       }),
+    },
+    repeated_payment: {
+      status: 409,
+      when: 'As much has come in the same way within the last day: with `again` it is recorded all the same.',
+      facts: z.object({ amount: euros(), at: z.iso.datetime() }),
     },
     amount_differs: {
       status: 422,

@@ -67,6 +67,9 @@ export function recordCharge(
   return insertMoney(tx, actor, attempt, { kind: 'charge', reference, amount, isSurplus, way }, at);
 }
 
+/** What a part of the price of an order is told from others by. */
+export const partReference = (orderId: number, receipt: string): string => `order ${orderId}/${receipt}`;
+
 /**
  * Records a part of an order's price, by the shop's people; false when it was recorded before, as the same receipt says.
  * `receipt` tells it from other parts.
@@ -82,7 +85,7 @@ export const recordPart = (
     tx,
     actor,
     attempt,
-    { kind: 'charge', amount, way, reference: `order ${attempt.orderId}/${receipt}` },
+    { kind: 'charge', amount, way, reference: partReference(attempt.orderId, receipt) },
     at,
   );
 

@@ -38,6 +38,7 @@ export {
   listMoney,
   listRefunds,
   moneyLeft,
+  partReference,
   receivedOf,
   recordCharge,
   recordPart,

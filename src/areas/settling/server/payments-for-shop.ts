@@ -33,6 +33,7 @@ import { followPart } from './follow-part.ts';
 import { listShopRefunds, type ShopRefund } from './list-shop-refunds.ts';
 import { sumOwed } from './owed-refunds.ts';
 import type { PaymentMails } from './payment-mails.ts';
+import { findSamePayment } from './same-payment.ts';
 
 /** An order with its attempts and their money, in cents. */
 export interface ShopPayment {
@@ -45,6 +46,8 @@ interface GivenMoney {
   readonly amount: Cents;
   readonly receipt: string;
   readonly way?: MoneyWay | undefined;
+  /** False: as much that came in the same way within the last day is taken for a mistake. */
+  readonly again?: boolean;
 }
 
 /** Payments for the shopkeeper. */
@@ -126,6 +129,7 @@ export function createPaymentsForShop(parts: {
      * Records that the shopkeeper has received all that an order still costs, which confirms a new one, or a part of it, in
      * cents: the order waits for the rest. One whose goods or place are gone is cancelled: the money is to be paid back.
      * `too_much`: only `due` cents are missing. `not_allowed` also for a receipt that was recorded before; its `reason` says why.
+     * `repeated_payment`: as much, its `amount`, came in the same way `at` a moment of the last day; with `again` it is recorded too.
      * In a transaction of its own, or within the caller's.
      */
     recordPaid: (
@@ -134,7 +138,7 @@ export function createPaymentsForShop(parts: {
       reason?: string,
       given?: GivenMoney,
       within: Pick<Queryable, 'transaction'> = database,
-    ): Promise<StoredOrder | Failure<'order_not_found' | 'not_allowed' | 'too_much'>> =>
+    ): Promise<StoredOrder | Failure<'order_not_found' | 'not_allowed' | 'too_much' | 'repeated_payment'>> =>
       within.transaction(async (tx) => {
         const found = await findOrderByNumber(tx, number);
         const locked = found && (await lockOrder(tx, found.id));
@@ -142,6 +146,9 @@ export function createPaymentsForShop(parts: {
         const attempts = await listAttempts(tx, [locked.id]);
         const received = isAwaitingPayment(locked) ? await sumReceived(tx, attempts) : cents(0);
         const due = cents(amountOf(locked) - received);
+        const same = given && isAwaitingPayment(locked) ? await findSamePayment(tx, locked, given, clock()) : null;
+        if (same === 'known') return refusedPayment(locked, true);
+        if (same) return failure('repeated_payment', { facts: same });
         if (given && given.amount > due && isAwaitingPayment(locked)) return failure('too_much', { facts: { due } });
         if (given && given.amount < due) return recordPartOf(tx, actor, locked, { ...given, received, reason });
         const { order, gone } = isAwaitingPayment(locked)

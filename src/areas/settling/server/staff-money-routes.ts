@@ -27,18 +27,20 @@ export function staffMoneyRoutes({ database, clock, payments, orders, refundLimi
   const signedIn = (visit: StaffVisit) => whileSignedIn({ database, clock }, visit);
   async function recordPaid(
     orderId: number,
-    { amount, method, reference }: ParsedInput<typeof recordStaffPayment>['body'],
+    { amount, method, reference, again = false }: ParsedInput<typeof recordStaffPayment>['body'],
     visit: StaffVisit,
   ) {
     const order = await findOrderById(database, orderId);
     if (!order) return failure('order_not_found');
     const reason = [method, reference].filter(Boolean).join(' · ');
-    // The same receipt again is no other money; without one each call is.
+    // The same receipt again is no other money; without one it is asked whether it is.
     const receipt = `${method} ${reference || randomUUID()}`;
-    const given = { amount: centsFromEuros(amount), receipt, way: method };
+    const given = { amount: centsFromEuros(amount), receipt, way: method, again };
     const paid = await payments.recordPaid(visit.actor, order.number, reason, given, signedIn(visit));
     if (paid instanceof Failure && paid.code === 'too_much')
       return failure('amount_differs', { facts: { due: eurosFromCents(cents(Number(paid.facts.due))) } });
+    if (paid instanceof Failure && paid.code === 'repeated_payment')
+      return failure('repeated_payment', { facts: { amount, at: paid.facts.at } });
     if (paid instanceof Failure && paid.code === 'order_not_found') return failure(paid.code);
     const found = await orders.find(orderId, visit);
     if (!(paid instanceof Failure) || found instanceof Failure) return found;

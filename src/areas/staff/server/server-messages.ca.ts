@@ -68,6 +68,8 @@ export const staffErrorTexts = {
   'not_editable.received': 'Ja s’ha cobrat més del que costaria.',
   'not_editable.waits': 'El gènere d’aquesta comanda s’ha venut mentre esperava.',
   'not_editable.pickup': 'Aquesta comanda es recull a la botiga: no té adreça.',
+  repeated_payment:
+    'Avui ja s’ha anotat el mateix import, cobrat de la mateixa manera. Confirma-ho per anotar-lo un altre cop.',
   nothing_to_refund: 'Ja no queden tants diners per tornar.',
   repeated_refund: 'Avui ja s’ha tornat el mateix import. Confirma-ho per tornar-lo un altre cop.',
   over_limit: 'Amb el teu rol pots tornar fins a {limit:€} d’una comanda.',

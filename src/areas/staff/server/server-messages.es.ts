@@ -65,6 +65,8 @@ export const staffErrorTexts = {
   'not_editable.received': 'Ya se ha cobrado más de lo que costaría.',
   'not_editable.waits': 'El género de este pedido se ha vendido mientras esperaba.',
   'not_editable.pickup': 'Este pedido se recoge en la tienda: no tiene dirección.',
+  repeated_payment:
+    'Hoy ya se ha anotado el mismo importe, cobrado de la misma manera. Confírmalo para anotarlo otra vez.',
   nothing_to_refund: 'Ya no queda tanto dinero por devolver.',
   repeated_refund: 'Hoy ya se ha devuelto el mismo importe. Confírmalo para devolverlo otra vez.',
   over_limit: 'Con tu rol puedes devolver hasta {limit:€} de un pedido.',

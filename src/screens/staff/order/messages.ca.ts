@@ -66,6 +66,9 @@ export const ca: MessagesLike<typeof es> = {
     method: 'Com ha arribat',
     reference: 'Número del rebut o del moviment',
     confirm: (amount) => `Anota ${amount}`,
+    again: (amount) => `Sí, anota’n ${amount} més`,
+    repeated: (amount, way) =>
+      `En l’últim dia ja s’han anotat ${amount} (${way}). Si és un altre cobrament, confirma-ho.`,
     done: (number) => `${number}: cobrament anotat`,
   },
   refund: {

@@ -65,6 +65,9 @@ export const es = {
     method: 'Cómo ha llegado',
     reference: 'Número del recibo o del movimiento',
     confirm: (amount: string) => `Anotar ${amount}`,
+    again: (amount: string) => `Sí, anotar otros ${amount}`,
+    repeated: (amount: string, way: string) =>
+      `En el último día ya se han anotado ${amount} (${way}). Si es otro cobro, confírmalo.`,
     done: (number: string) => `${number}: cobro anotado`,
   },
   refund: {

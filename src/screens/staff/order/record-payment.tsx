@@ -16,7 +16,7 @@ import { codeOf, StaffError, useStaffClient, valueOf } from '../session/staff-cl
 import { useActOfAddress } from './act-of-address.ts';
 import { messages } from './messages.ts';
 import { eurosTyped } from './euros-typed.ts';
-import { storeOrder } from './order-query.ts';
+import { refreshOrder, storeOrder } from './order-query.ts';
 
 const methods = ['cash', 'terminal', 'transfer'] as const;
 type Method = (typeof methods)[number];
@@ -37,11 +37,15 @@ export function RecordPayment({ order }: { order: StaffOrder }) {
   const due = money?.due ?? 0;
   const amount = eurosTyped(typed);
   const record = useMutation({
-    mutationFn: async (sum: number) =>
+    mutationFn: async ({ sum, again }: { sum: number; again: boolean }) =>
       valueOf(
         await client('POST /staff/orders/:orderId/paid', {
           params: { orderId: String(orderId) },
-          body: { amount: sum, method, ...(reference.trim() && { reference: reference.trim() }) },
+          body: {
+            ...{ amount: sum, method },
+            ...(reference.trim() && { reference: reference.trim() }),
+            ...(again && { again }),
+          },
         }),
       ),
     onSuccess({ order: paid }) {
@@ -49,6 +53,7 @@ export function RecordPayment({ order }: { order: StaffOrder }) {
       dialog.current?.close();
       showToast(t.done(number));
     },
+    onError: () => void refreshOrder(queries, orderId),
   });
   const isPossible = may('money.take') && due > 0;
   const open = (): void => {
@@ -60,6 +65,7 @@ export function RecordPayment({ order }: { order: StaffOrder }) {
   useActOfAddress('pay', isPossible, open);
   if (!isPossible) return null;
   const isPart = amount !== null && amount < due;
+  const isRepeated = record.error !== null && codeOf(record.error) === 'repeated_payment';
   const isTooMuch = record.error instanceof StaffError && codeOf(record.error) === 'amount_differs';
   const actions = (
     <>
@@ -67,9 +73,9 @@ export function RecordPayment({ order }: { order: StaffOrder }) {
       <Button
         look="primary"
         disabled={amount === null || record.isPending}
-        onClick={() => amount !== null && record.mutate(amount)}
+        onClick={() => amount !== null && record.mutate({ sum: amount, again: isRepeated })}
       >
-        {amount === null ? t.open : t.confirm(formatEuros(amount, locale))}
+        {amount === null ? t.open : (isRepeated ? t.again : t.confirm)(formatEuros(amount, locale))}
       </Button>
     </>
   );
@@ -79,7 +85,8 @@ export function RecordPayment({ order }: { order: StaffOrder }) {
         {t.open}
       </Button>
       <Dialog ref={dialog} title={t.title(number)} actions={actions}>
-        {record.error && (
+        {isRepeated && <Note look="warn">{t.repeated(formatEuros(amount ?? 0, locale), moneyWays[method])}</Note>}
+        {record.error && !isRepeated && (
           <Note look="bad">{isTooMuch ? t.tooMuch(formatEuros(due, locale)) : errorText(record.error)}</Note>
         )}
         <Field
@@ -91,19 +98,28 @@ export function RecordPayment({ order }: { order: StaffOrder }) {
               ? t.rest(formatEuros(Math.round((due - amount) * 100) / 100, locale))
               : t.due(formatEuros(due, locale))
           }
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            record.reset();
+          }}
         />
         <Select
           label={t.method}
           value={method}
           options={methods.map((one) => [one, moneyWays[one]] as const)}
-          onChange={({ target }) => setMethod(target.value as Method)}
+          onChange={({ target }) => {
+            setMethod(target.value as Method);
+            record.reset();
+          }}
         />
         <Field
           label={t.reference}
           maxLength={60}
           value={reference}
-          onChange={({ target }) => setReference(target.value)}
+          onChange={({ target }) => {
+            setReference(target.value);
+            record.reset();
+          }}
         />
       </Dialog>
     </>

@@ -53,7 +53,8 @@ async function take(
   }
   if (act === 'pay' || act === 'part') {
     const amount = act === 'part' ? 5 : money!.due || 10;
-    const { status } = await send('POST', `/orders/${orderId}/paid`, { amount, method: 'cash' });
+    const paid = { amount, method: 'cash', again: pieces > 2 };
+    const { status } = await send('POST', `/orders/${orderId}/paid`, paid);
     return status === 200 ? { taken: inCents(amount), given: 0 } : nothing;
   }
   if (act === 'piece') {
