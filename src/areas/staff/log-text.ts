@@ -1,6 +1,7 @@
 import { type Address, addressLines } from '#areas/delivery/address.ts';
 import { formatDate, formatEuros } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
+import { fullHours } from '#values/slot-hours.ts';
 import type { AuditEntry } from './contract.ts';
 import { ca } from './log-messages.ca.ts';
 import { es } from './log-messages.es.ts';
@@ -56,17 +57,12 @@ export function logText(locale: Locale, { articleName, members = [] }: LogNames 
     if ('type' in value && 'slot' in value) return wayText(value as WayValue);
     if ('street' in value) return addressLines(value as Address).join(', ');
     if ('date' in value && 'from' in value && 'to' in value)
-      return `${shortDay(String(value.date))} ${String(value.from)}–${String(value.to)}`;
+      return `${shortDay(String(value.date))} ${fullHours({ from: String(value.from), to: String(value.to) })}`;
     return Object.values(value).join(' ');
   };
   /** Whether it is collected or brought, and where and when. */
   const wayText = ({ type, address, date, slot }: WayValue): string =>
-    [
-      t.deliveryTypes[type],
-      ...(address ? addressLines(address) : []),
-      date && shortDay(date),
-      slot && `${slot.from}–${slot.to}`,
-    ]
+    [t.deliveryTypes[type], ...(address ? addressLines(address) : []), date && shortDay(date), slot && fullHours(slot)]
       .filter(Boolean)
       .join(', ');
   /** `people`: whom the change names, as the log knows them. */

@@ -7,6 +7,7 @@ import { Pager } from '../orders/pager.tsx';
 import { Button, LinkButton } from '../parts/button.tsx';
 import cardStyles from '../parts/card.module.css';
 import { FieldError } from '../parts/field.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { LoadingRows } from '../parts/loading-rows.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
 import { State } from '../parts/state.tsx';
@@ -50,8 +51,9 @@ export default function AuditScreen() {
   return (
     <>
       <ScreenHead title={t.title} aside={<span>{t.aside}</span>}>
-        <Button disabled={save.isPending} onClick={() => save.mutate()}>
-          {t.csv}
+        <Button disabled={save.isPending} aria-label={t.csv} onClick={() => save.mutate()}>
+          <Icon name="download" size="s" />
+          CSV
         </Button>
       </ScreenHead>
       {save.error && <FieldError>{errorText(save.error)}</FieldError>}

@@ -2,6 +2,7 @@ import type { DeliverySlot } from '#areas/delivery/contract.ts';
 import { useState } from 'react';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
+import { fullHours } from '#values/slot-hours.ts';
 import { messages as ordersMessages } from '../orders/messages.ts';
 import { Card } from '../parts/card.tsx';
 import { Field, FieldError } from '../parts/field.tsx';
@@ -86,5 +87,5 @@ export function useSlotOptions(slots: readonly DeliverySlot[], payment: string):
   const [now] = useState(() => new Date());
   return slots
     .filter((slot) => suits(slot, payment))
-    .map((slot) => [slotValue(slot), `${dayText(slot.date, now, days, locale)} ${slot.from}–${slot.to}`] as const);
+    .map((slot) => [slotValue(slot), `${dayText(slot.date, now, days, locale)} ${fullHours(slot)}`] as const);
 }

@@ -3,9 +3,9 @@ import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { dayText } from '../parts/moments.ts';
 import { messages } from './messages.ts';
-import { shortHours } from './slot-hours.ts';
+import { fullHours, shortHours } from '#values/slot-hours.ts';
 
-/** When an order is brought or collected: 'hoy 17:00–19:00', and in a row 'hoy 17–19'. */
+/** When an order is brought or collected: 'hoy 17:00 – 19:00', and in a row 'hoy 17–19'. */
 export function useDeliveryText(
   isInRow = false,
 ): (delivery: Pick<StaffOrderRow['delivery'], 'date' | 'slot'>, now: Date) => string {
@@ -15,6 +15,6 @@ export function useDeliveryText(
     if (date === null) return t.soon;
     const day = dayText(date, now, t.days, locale);
     if (!slot) return day;
-    return `${day} ${isInRow ? shortHours(slot) : `${slot.from}–${slot.to}`}`;
+    return `${day} ${isInRow ? shortHours(slot) : fullHours(slot)}`;
   };
 }

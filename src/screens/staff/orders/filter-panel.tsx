@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#i18n/messages.ts';
+import { fullHours } from '#values/slot-hours.ts';
 import { Button } from '../parts/button.tsx';
 import { DayInput } from '../parts/day-input.tsx';
 import { useMay } from '../session/session.ts';
@@ -76,7 +77,7 @@ export function FilterPanel({ params, onChange, onClose }: FilterPanelProps) {
             <option value="">{t.anyHours}</option>
             {slots.map((slot) => (
               <option key={hoursText(slot)} value={hoursText(slot)}>
-                {slot.from}–{slot.to}
+                {fullHours(slot)}
               </option>
             ))}
           </select>

@@ -3,6 +3,10 @@ import type { es } from './messages.es.ts';
 
 export const ca: MessagesLike<typeof es> = {
   title: 'Personal',
+  count: (all: number, lacking: number) =>
+    all === 1
+      ? `1 persona, ${lacking === 0 ? 'amb' : 'sense'} segon factor`
+      : `${all} persones, ${lacking === 0 ? 'totes amb' : `${lacking} sense`} segon factor`,
   invite: 'Convida',
   person: 'Persona',
   role: 'Rol',

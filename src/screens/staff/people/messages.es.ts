@@ -1,5 +1,9 @@
 export const es = {
   title: 'Personal',
+  count: (all: number, lacking: number) =>
+    all === 1
+      ? `1 persona, ${lacking === 0 ? 'con' : 'sin'} segundo factor`
+      : `${all} personas, ${lacking === 0 ? 'todas con' : `${lacking} sin`} segundo factor`,
   invite: 'Invitar',
   person: 'Persona',
   role: 'Rol',

@@ -8,6 +8,7 @@ import { ScreenHead } from '../parts/screen-head.tsx';
 import { LoadFailed } from '../session/load-failed.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { messages } from './messages.ts';
+import { countPeople } from './people-count.ts';
 import { PeopleTable } from './people-table.tsx';
 import { RolesTable } from './roles-table.tsx';
 import { usePeople } from './use-people.ts';
@@ -16,10 +17,11 @@ import { usePeople } from './use-people.ts';
 export default function PeopleScreen() {
   const t = useMessages(messages);
   const list = usePeople();
+  const counted = list.data && countPeople(list.data.people);
   const [isInviting, setIsInviting] = useState(false);
   return (
     <>
-      <ScreenHead title={t.title}>
+      <ScreenHead title={t.title} aside={counted && <span>{t.count(counted.all, counted.lacking)}</span>}>
         <Button look="primary" onClick={() => setIsInviting(true)}>
           <Icon name="plus" size="s" />
           {t.invite}

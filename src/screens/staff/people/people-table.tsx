@@ -3,6 +3,7 @@ import { classNames } from '#design/class-names.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages as ordersMessages } from '../orders/messages.ts';
+import { Face } from '../parts/face.tsx';
 import { momentText } from '../parts/moments.ts';
 import table from '../parts/table.module.css';
 import { Tag } from '../parts/tag.tsx';
@@ -56,7 +57,10 @@ function PersonRow({ person, readAt }: { person: StaffPerson; readAt: Date }) {
   return (
     <tr className={classNames(state === 'ended' && styles.ended)}>
       <td className={table.wide}>
-        <TwoLines title={name}>{email}</TwoLines>
+        <div className={styles.person}>
+          <Face name={state === 'invited' || state === 'expired' ? '?' : name} />
+          <TwoLines title={name}>{email}</TwoLines>
+        </div>
       </td>
       <td>{state === 'ended' ? <Tag look="end">{t.states.ended}</Tag> : <RoleChoice person={person} />}</td>
       <td className={classNames(table.quiet, table.right, styles.ways)}>

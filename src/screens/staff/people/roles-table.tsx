@@ -20,7 +20,7 @@ export function RolesTable({ refundLimits }: { refundLimits: RefundLimits }) {
   const locale = useLocale();
   return (
     <div className={styles.roles}>
-      <Card title={t.rolesTitle} aside={<span>{t.rolesAside}</span>} bare>
+      <Card title={t.rolesTitle} aside={<span className={styles.quiet}>{t.rolesAside}</span>} bare>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls by itself must be reachable by keys */}
         <div className={table.scroll} tabIndex={0} role="region" aria-label={t.rolesTitle}>
           <table className={styles.matrix}>

@@ -1,16 +1,27 @@
+import { Fragment } from 'react';
+import { locales } from '#i18n/locale.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
-import { useMessages } from '#i18n/messages.ts';
 import { LinkButton } from '../parts/button.tsx';
 import { chooseLocale } from './chosen-locale.ts';
-import { messages } from './messages.ts';
+import { languageNames } from './language-names.ts';
 
-/** Changes to the other language before anybody has signed in. */
+/** 'Español · Català', before anybody has signed in: the one that is shown, and a button for the other. */
 export function LanguageButton() {
-  const t = useMessages(messages);
-  const other = useLocale() === 'es' ? 'ca' : 'es';
+  const chosen = useLocale();
   return (
-    <LinkButton lang={other} onClick={() => chooseLocale(other)}>
-      {t.otherLanguage}
-    </LinkButton>
+    <span>
+      {locales.map((locale, at) => (
+        <Fragment key={locale}>
+          {at > 0 && <span aria-hidden="true"> · </span>}
+          {locale === chosen ? (
+            <span lang={locale}>{languageNames[locale]}</span>
+          ) : (
+            <LinkButton lang={locale} onClick={() => chooseLocale(locale)}>
+              {languageNames[locale]}
+            </LinkButton>
+          )}
+        </Fragment>
+      ))}
+    </span>
   );
 }

@@ -3,7 +3,6 @@ import type { es } from './messages.es.ts';
 
 export const ca: MessagesLike<typeof es> = {
   backOffice: 'Rebotiga',
-  otherLanguage: 'Español',
   claim: 'El que avui demana una mà.',
   withoutPassword: 'Sense contrasenya amb la clau del teu mòbil o ordinador',
   secondFactor: 'Segon factor amb la teva aplicació de codis',
@@ -12,7 +11,8 @@ export const ca: MessagesLike<typeof es> = {
   email: 'Correu',
   password: 'Contrasenya',
   continue: 'Continua',
-  cannotSignIn: 'No pots entrar? Demana a la propietària un enllaç nou.',
+  cannotSignIn:
+    'No pots entrar? Demana a la propietària un enllaç nou: caduca al cap de dos dies i tanca les teves altres sessions.',
   demoTitle: 'Botiga de prova',
   demoHelp: 'Entra amb un clic com una d’aquestes persones. Una botiga de debò no les té.',
   demoWait: 'Algú acaba d’entrar amb aquest codi. Espera mig minut i torna-ho a provar.',

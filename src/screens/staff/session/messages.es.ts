@@ -1,6 +1,5 @@
 export const es = {
   backOffice: 'Trastienda',
-  otherLanguage: 'Català',
   claim: 'Lo que hoy necesita una mano.',
   withoutPassword: 'Sin contraseña con la llave de tu móvil o tu ordenador',
   secondFactor: 'Segundo factor con tu aplicación de códigos',
@@ -9,7 +8,8 @@ export const es = {
   email: 'Correo',
   password: 'Contraseña',
   continue: 'Continuar',
-  cannotSignIn: '¿No puedes entrar? Pide a la propietaria un enlace nuevo.',
+  cannotSignIn:
+    '¿No puedes entrar? Pide a la propietaria un enlace nuevo: caduca a los dos días y cierra tus otras sesiones.',
   demoTitle: 'Tienda de prueba',
   demoHelp: 'Entra con un clic como una de estas personas. Una tienda de verdad no las tiene.',
   demoWait: 'Acaba de entrar alguien con ese código. Espera medio minuto y vuelve a intentarlo.',

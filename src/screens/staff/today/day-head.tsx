@@ -3,7 +3,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { clockText } from '#values/opening-hours.ts';
 import { shopTime } from '#values/shop-time.ts';
 import { paramsOf } from '../orders/order-search.ts';
-import { plainHour } from '../orders/slot-hours.ts';
+import { plainHour } from '#values/slot-hours.ts';
 import { ButtonLink } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { useMay } from '../session/session.ts';

@@ -4,6 +4,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { useStore } from '#web/use-store.ts';
 import { peopleHere } from '../live/order-stream.ts';
 import { Card } from '../parts/card.tsx';
+import { Face } from '../parts/face.tsx';
 import { messages as sessionMessages } from '../session/messages.ts';
 import { useMember } from '../session/session.ts';
 import { messages } from './messages.ts';
@@ -21,9 +22,7 @@ export function PeopleCard() {
         <ul className={styles.people}>
           {people.map(({ id, name, role, orders }) => (
             <li key={id}>
-              <span className={styles.face} aria-hidden="true">
-                {name.slice(0, 1)}
-              </span>
+              <Face name={name} />
               <span>
                 <b>{name}</b>{' '}
                 {orders.length === 0

@@ -5,7 +5,7 @@ import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { shopTime } from '#values/shop-time.ts';
 import { paramsOf } from '../orders/order-search.ts';
-import { fullHours } from '../orders/slot-hours.ts';
+import { fullHours } from '#values/slot-hours.ts';
 import { Card } from '../parts/card.tsx';
 import { Tag, type TagLook } from '../parts/tag.tsx';
 import { useStaffDay } from './day-query.ts';

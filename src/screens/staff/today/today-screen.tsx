@@ -23,6 +23,7 @@ import { OpenHours, PrepareNext } from './day-head.tsx';
 import { messages } from './messages.ts';
 import { PeopleCard } from './people-card.tsx';
 import { SlotsCard } from './slots-card.tsx';
+import { titleOf } from './title-of.ts';
 import styles from './today.module.css';
 import { WorkCounts } from './work-counts.tsx';
 
@@ -37,10 +38,7 @@ export default function TodayScreen() {
   const day = formatDate(now, useLocale(), { weekday: 'long', day: 'numeric', month: 'long' });
   return (
     <>
-      <ScreenHead
-        title={day.replace(/^\p{L}/u, (letter) => letter.toUpperCase())}
-        aside={may('orders.read') && <OpenHours />}
-      >
+      <ScreenHead title={titleOf(day)} aside={may('orders.read') && <OpenHours />}>
         <OrderByPhone />
         {may('orders.read') && <PrepareNext />}
       </ScreenHead>

@@ -11,7 +11,7 @@ import { viewsFor } from '../orders/order-search.ts';
 import { useMay } from '../session/session.ts';
 import { type StaffDay, useStaffDay } from './day-query.ts';
 import { messages } from './messages.ts';
-import { plainHour } from '../orders/slot-hours.ts';
+import { plainHour } from '#values/slot-hours.ts';
 import { nextLeaving } from './slot-state.ts';
 import styles from './work-counts.module.css';
 

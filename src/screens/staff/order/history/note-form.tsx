@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../../parts/button.tsx';
 import { FieldError } from '../../parts/field.tsx';
+import { keepFocus } from '../../parts/keep-focus.ts';
 import { useShortcuts } from '../../parts/shortcuts.ts';
 import { useErrorText } from '../../session/error-text.ts';
 import { useStaffClient, valueOf } from '../../session/staff-client.ts';
@@ -10,7 +11,7 @@ import { messages } from '../messages.ts';
 import { storeOrder } from '../order-query.ts';
 import styles from './history.module.css';
 
-/** A line for the team; `onAdded` follows once it is stored. */
+/** A line for the team; `onAdded` follows once it is stored. Escape leaves the field and keeps what was typed in it. */
 export function NoteForm({ orderId, onAdded }: { orderId: number; onAdded: () => void }) {
   const t = useMessages(messages);
   const client = useStaffClient();
@@ -18,7 +19,19 @@ export function NoteForm({ orderId, onAdded }: { orderId: number; onAdded: () =>
   const errorText = useErrorText();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  useShortcuts({ m: () => field.current?.focus() });
+  const from = useRef<Element | null>(null);
+  useShortcuts({
+    m() {
+      from.current = document.activeElement;
+      field.current?.focus();
+    },
+  });
+  const leave = (): void => {
+    field.current?.blur();
+    if (from.current instanceof HTMLElement && from.current.isConnected) from.current.focus({ preventScroll: true });
+    from.current = null;
+    keepFocus();
+  };
   const add = useMutation({
     mutationFn: async () =>
       valueOf(
@@ -44,6 +57,9 @@ export function NoteForm({ orderId, onAdded }: { orderId: number; onAdded: () =>
         value={text}
         maxLength={2000}
         onChange={({ target }) => setText(target.value)}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Escape' && !nativeEvent.isComposing) leave();
+        }}
       />
       <Button type="submit" disabled={add.isPending}>
         {t.addNote}

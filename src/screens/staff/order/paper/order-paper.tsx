@@ -2,6 +2,7 @@ import type { StaffOrder } from '#areas/orders/staff-calls.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
+import { fullHours } from '#values/slot-hours.ts';
 import { messages as ordersMessages } from '../../orders/messages.ts';
 import { shopName } from '../../parts/shop-name.ts';
 import { messages } from './messages.ts';
@@ -64,7 +65,7 @@ function Facts({ order }: { order: StaffOrder }) {
     date === null
       ? soon
       : formatDate(`${date}T12:00:00Z`, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-  const hours = slot ? `, ${slot.from} – ${slot.to}` : '';
+  const hours = slot ? `, ${fullHours(slot)}` : '';
   const where = address
     ? [
         [address.street, address.house, address.floor, address.apartment].filter(Boolean).join(', ') ||
