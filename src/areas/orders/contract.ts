@@ -218,6 +218,7 @@ export const trackOrder = defineCall({
         amount: true,
         refunded: true,
         received: true,
+        due: true,
         count: true,
         units: true,
         history: true,

@@ -16,6 +16,7 @@ export const ca: MessagesLike<typeof es> = {
   },
   payments: {
     pending: 'pendent de pagament',
+    partly_paid: 'pagada en part',
     processing: 'comprovant el pagament',
     paid: 'pagada',
     failed: 'pagament no realitzat',
@@ -44,6 +45,8 @@ export const ca: MessagesLike<typeof es> = {
   discount: 'Descompte',
   byQuantity: 'Preu per quantitat',
   refunded: 'T’hem tornat',
+  paidPart: 'Pagat',
+  due: 'Falta per pagar',
   delivery: 'Lliurament',
   shipping: 'Enviament',
   pickup: 'Recollida a la botiga',

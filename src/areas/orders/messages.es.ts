@@ -15,6 +15,7 @@ export const es = {
   /** Of the money of an order: beside its method, and as a sentence. */
   payments: {
     pending: 'pendiente de pago',
+    partly_paid: 'pagado en parte',
     processing: 'comprobando el pago',
     paid: 'pagado',
     failed: 'pago no realizado',
@@ -43,6 +44,8 @@ export const es = {
   discount: 'Descuento',
   byQuantity: 'Precio por cantidad',
   refunded: 'Te hemos devuelto',
+  paidPart: 'Pagado',
+  due: 'Falta por pagar',
   delivery: 'Entrega',
   shipping: 'Envío',
   pickup: 'Recogida en tienda',

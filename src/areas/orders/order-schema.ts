@@ -87,6 +87,9 @@ export const order = z.object({
   surplus: euros(
     'Another amount that came while the order waits for its money, and does not pay it; absent while none has.',
   ).optional(),
+  due: euros(
+    'What of `amount` is still to be paid since a part of it has come, or since the shop has made a paid order dearer; absent otherwise.',
+  ).optional(),
   vat: z.array(vatPart).describe('The VAT that `amount` contains, by rate.'),
   count: z.int().describe('Lines (articles).'),
   units: z.int().describe('The units of all lines together.'),

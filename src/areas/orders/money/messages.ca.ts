@@ -2,6 +2,7 @@ import type { es } from './messages.es.ts';
 
 export const ca: typeof es = {
   pending: 'Està pendent de pagament.',
+  partly_paid: (due) => `Està pagada en part: falten ${due}.`,
   processing: 'Estem comprovant el pagament.',
   paid: 'Està pagada.',
   failed: 'L’últim pagament no va anar bé: continua pendent.',

@@ -1,6 +1,7 @@
 /** What has become of an order's money, as its page, its mails and its tracking say it; with the sum that goes or went back. */
 export const es = {
   pending: 'Está pendiente de pago.',
+  partly_paid: (due: string) => `Está pagado en parte: faltan ${due}.`,
   processing: 'Estamos comprobando el pago.',
   paid: 'Está pagado.',
   failed: 'El último pago no salió bien: sigue pendiente.',

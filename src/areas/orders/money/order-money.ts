@@ -7,6 +7,7 @@ import type { Order } from '../order-schema.ts';
  */
 export type OrderMoney =
   | Exclude<PaymentStatus, 'cancelled'>
+  | 'partly_paid'
   | 'partly_refunded'
   | 'not_charged'
   | 'going_back'
@@ -21,17 +22,22 @@ const ofOrder: Readonly<Record<PaymentStatus, OrderMoney>> = {
   refunded: 'refunded',
 };
 
-/** `refunded`, `received`: what of it was paid back, and what of an order that was given up is still to be; in euros or cents. */
+/**
+ * `refunded`, `received`: what of it was paid back, and what of an order that was given up is still to be; `due`: what is left to
+ * pay of one that is paid in part; in euros or cents.
+ */
 export function orderMoney({
   status,
   paymentStatus,
   refunded = 0,
   received = 0,
-}: Pick<Order, 'status' | 'paymentStatus' | 'refunded' | 'received'>): OrderMoney {
+  due = 0,
+}: Pick<Order, 'status' | 'paymentStatus' | 'refunded' | 'received' | 'due'>): OrderMoney {
   if (status === 'cancelled') {
     if (paymentStatus === 'paid' || received > 0) return 'going_back';
     return paymentStatus === 'refunded' || refunded > 0 ? 'gone_back' : 'not_charged';
   }
   const money = ofOrder[paymentStatus];
+  if (money === 'pending' && due > 0) return 'partly_paid';
   return money === 'paid' && refunded > 0 ? 'partly_refunded' : money;
 }

@@ -1,7 +1,7 @@
 import { Amount } from '#design/products/price.tsx';
 import { ButtonLink } from '#design/actions/button.tsx';
 import { pictureFrame, Picture, smallWidths } from '#design/products/picture.tsx';
-import { formatDate } from '#i18n/format.ts';
+import { formatDate, formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
@@ -62,6 +62,11 @@ export function OrderCard({ order }: { order: Order }) {
           <div className={styles.wide}>
             <StatusTrack order={order} />
           </div>
+        )}
+        {order.due !== undefined && (
+          <p className={styles.facts}>
+            {t.due} <b>{formatEuros(order.due, locale)}</b>
+          </p>
         )}
         {!isActive && (
           <p className={styles.facts}>

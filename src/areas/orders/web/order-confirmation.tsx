@@ -166,7 +166,7 @@ function Thanks({ ownPath, onReload, ...confirmation }: ThanksProps) {
           <OrderDocuments order={order} />
         </Suspense>
       )}
-      {transfer && (
+      {transfer && order.status === 'created' && (
         <Suspense>
           <TransferSteps type={handover} openedUntil={confirmBy && momentOf(confirmBy.thenUntil, locale)} />
         </Suspense>

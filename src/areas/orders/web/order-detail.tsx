@@ -40,9 +40,10 @@ export function OrderDetail({ orderId }: { orderId: string }) {
   );
 }
 
-/** Whether it waits for its money. */
-const isDue = ({ status, paymentStatus }: Order): boolean =>
-  status === 'created' && ['pending', 'failed', 'processing'].includes(paymentStatus);
+/** Whether it waits for its money, or for what it costs more since it was paid. */
+const isDue = ({ status, paymentStatus, due }: Order): boolean =>
+  (status === 'created' || (due !== undefined && status !== 'cancelled')) &&
+  ['pending', 'failed', 'processing'].includes(paymentStatus);
 
 interface DetailProps {
   readonly order: Order;

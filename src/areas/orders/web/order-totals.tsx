@@ -10,7 +10,7 @@ import { timeText } from './order-facts.tsx';
 
 /** Goods, what is saved, and delivery, which add up to the total, and the VAT in it; `withTime` adds the day and hours. */
 export function OrderTotals({ order, withTime = false }: { order: Order; withTime?: boolean }) {
-  const { units, refunded, total, price, quantitySaving = 0, deliveryPrice, amount, delivery, vat } = order;
+  const { units, refunded, due, total, price, quantitySaving = 0, deliveryPrice, amount, delivery, vat } = order;
   const t = useMessages(messages);
   const locale = useLocale();
   const isPickup = delivery.type === 'pickup';
@@ -19,7 +19,15 @@ export function OrderTotals({ order, withTime = false }: { order: Order; withTim
   const saved = subtractEuros(subtractEuros(total, price), quantitySaving);
   return (
     <Totals
-      after={refunded !== undefined ? [{ name: t.refunded, value: negative(refunded, locale) }] : []}
+      after={[
+        ...(refunded !== undefined ? [{ name: t.refunded, value: negative(refunded, locale) }] : []),
+        ...(due !== undefined
+          ? [
+              { name: t.paidPart, value: negative(subtractEuros(amount, due), locale) },
+              { name: t.due, value: <b>{formatEuros(due, locale)}</b> },
+            ]
+          : []),
+      ]}
       locale={locale}
       rows={[
         { name: t.goods(units), value: formatEuros(total, locale) },

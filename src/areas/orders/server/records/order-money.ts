@@ -1,6 +1,6 @@
 import { addCents, type Cents, cents } from '#values/money.ts';
 import type { PaymentStatus } from '#areas/payment/contract.ts';
-import { type AttemptMoney, moneyLeft } from '#areas/payment/server/payment.ts';
+import { type AttemptMoney, moneyLeft, receivedOf } from '#areas/payment/server/payment.ts';
 import type { orders } from './orders-tables.ts';
 
 type StatusOfOrder = Pick<typeof orders.$inferSelect, 'status' | 'paymentStatus'>;
@@ -20,13 +20,21 @@ export interface OrderMoney {
   readonly received: Cents;
   /** What came while it waits for its money and is of another amount. */
   readonly surplus: Cents;
+  /** What of the price has come while the rest is awaited. */
+  readonly part: Cents;
 }
 
 export function moneyOfOrder(order: StatusOfOrder, money: readonly AttemptMoney[]): OrderMoney {
   const sumOf = (of: (one: AttemptMoney) => Cents, ...states: readonly PaymentStatus[]): Cents =>
     addCents(...money.filter(({ attempt }) => states.includes(attempt.state)).map(of));
   const surplus = sumOf((one) => one.surplus, 'pending', 'processing');
+  const part = hasMoneyCome(order) || order.status === 'cancelled' ? cents(0) : receivedOf(money);
   if (isGivenUp(order))
-    return { surplus, received: moneyLeft(money), refunded: addCents(...money.map(({ refunded }) => refunded)) };
-  return { surplus, received: cents(0), refunded: sumOf(({ priceRefunded }) => priceRefunded, 'paid', 'refunded') };
+    return { surplus, part, received: moneyLeft(money), refunded: addCents(...money.map(({ refunded }) => refunded)) };
+  return {
+    surplus,
+    part,
+    received: cents(0),
+    refunded: sumOf(({ priceRefunded }) => priceRefunded, 'paid', 'refunded'),
+  };
 }

@@ -47,6 +47,7 @@ function orderView(
     refunded,
     received,
     surplus,
+    part,
     mailWaitsUntil,
   }: WholeOrder,
   locale: Locale,
@@ -69,6 +70,7 @@ function orderView(
     ...(refunded > 0 && { refunded: eurosFromCents(refunded) }),
     ...(received > 0 && { received: eurosFromCents(received) }),
     ...(surplus > 0 && { surplus: eurosFromCents(surplus) }),
+    ...(part > 0 && { due: eurosFromCents(cents(amountOf(stored) - part)) }),
     vat: stored.vat.map(({ rate, gross, vat }) => ({
       rate,
       gross: eurosFromCents(cents(gross)),

@@ -58,6 +58,7 @@ async function showTracked(
     amount: order.amount,
     ...(order.refunded !== undefined && { refunded: order.refunded }),
     ...(order.received !== undefined && { received: order.received }),
+    ...(order.due !== undefined && { due: order.due }),
     count: order.count,
     units: order.units,
     history: order.history,

@@ -35,6 +35,8 @@ export const ca: MessagesLike<typeof es> = {
       'Et guardem els articles fins al ',
       '. Si l’ingrés arriba més tard, et tornem els diners o busquem una altra data amb tu.',
     ],
+    restTitle: 'Fes la transferència del que falta',
+    restUntil: ['La pots fer fins al ', '. La comanda no es cancel·la per això.'],
     iban: 'IBAN',
     beneficiary: 'Titular',
     amount: 'Import exacte',
@@ -66,6 +68,7 @@ export const ca: MessagesLike<typeof es> = {
     byUserOfLender: 'Has rebutjat el finançament',
     expired: 'S’ha acabat el temps per pagar',
     text: ['No s’ha cobrat res. La teva comanda continua desada fins ', '.'],
+    restText: ['Del que falta no s’ha cobrat res. Ho pots pagar fins ', '.'],
     lenderText: 'La financera no dona el motiu a la botiga: pots preguntar-l’hi a ella.',
     reason: 'Motiu',
     reasons: {
@@ -87,6 +90,20 @@ export const ca: MessagesLike<typeof es> = {
   unpaid: {
     title: 'Falta el pagament',
     text: ['La teva comanda està desada fins ', '. Si no la pagues abans, es cancel·la i no es cobra res.'],
+    rest: {
+      title: 'Falta pagar la diferència',
+      sums: (amount, paid, due) => `La comanda ha canviat i ara costa ${amount}. Has pagat ${paid}: falten ${due}.`,
+      text: ['La pots pagar aquí fins ', '. La comanda no es cancel·la per això.'],
+    },
+    part: {
+      title: 'Falta una part del pagament',
+      sums: (amount, paid, due) => `La comanda costa ${amount}. Has pagat ${paid}: falten ${due}.`,
+      text: [
+        'La teva comanda està desada fins ',
+        '. Si no la pagues abans, es cancel·la i et tornem el que has pagat.',
+      ],
+    },
+    atCounter: 'Ho pagues a la botiga o en rebre la comanda.',
   },
   over: {
     title: 'Aquesta comanda està cancel·lada',
@@ -97,6 +114,8 @@ export const ca: MessagesLike<typeof es> = {
     title: 'Ja no es pot pagar aquí',
     text: (number: string) =>
       `Truca’ns o escriu-nos amb el número ${number} i busquem amb tu com pagar-la. No s’ha cobrat res.`,
+    restText: (number: string) =>
+      `Truca’ns o escriu-nos amb el número ${number} i busquem amb tu com pagar el que falta.`,
     goods: (until: string) =>
       `Guardem els teus articles i la teva hora fins ${until}. Després la comanda es cancel·la sola i els articles tornen a la venda.`,
     call: (phone: string) => `Truca al ${phone}`,

@@ -36,6 +36,8 @@ export const es = {
       'Guardamos los artículos hasta el ',
       '. Si el ingreso llega más tarde, te devolvemos el dinero o buscamos otra fecha contigo.',
     ],
+    restTitle: 'Haz la transferencia de lo que falta',
+    restUntil: ['Puedes hacerla hasta el ', '. El pedido no se cancela por eso.'],
     iban: 'IBAN',
     beneficiary: 'Titular',
     amount: 'Importe exacto',
@@ -68,6 +70,7 @@ export const es = {
     byUserOfLender: 'Has rechazado la financiación',
     expired: 'Se ha acabado el tiempo para pagar',
     text: ['No se ha cobrado nada. Tu pedido sigue guardado hasta ', '.'],
+    restText: ['De lo que falta no se ha cobrado nada. Puedes pagarlo hasta ', '.'],
     lenderText: 'La financiera no da el motivo a la tienda: puedes preguntarle a ella.',
     reason: 'Motivo',
     reasons: {
@@ -89,6 +92,19 @@ export const es = {
   unpaid: {
     title: 'Falta el pago',
     text: ['Tu pedido está guardado hasta ', '. Si no lo pagas antes, se cancela y no se cobra nada.'],
+    rest: {
+      title: 'Falta pagar la diferencia',
+      sums: (amount: string, paid: string, due: string) =>
+        `El pedido ha cambiado y ahora cuesta ${amount}. Has pagado ${paid}: faltan ${due}.`,
+      text: ['Puedes pagarla aquí hasta ', '. El pedido no se cancela por eso.'],
+    },
+    part: {
+      title: 'Falta una parte del pago',
+      sums: (amount: string, paid: string, due: string) =>
+        `El pedido cuesta ${amount}. Has pagado ${paid}: faltan ${due}.`,
+      text: ['Tu pedido está guardado hasta ', '. Si no lo pagas antes, se cancela y te devolvemos lo que has pagado.'],
+    },
+    atCounter: 'Lo pagas en la tienda o al recibir el pedido.',
   },
   over: {
     title: 'Este pedido está cancelado',
@@ -99,6 +115,8 @@ export const es = {
     title: 'Ya no se puede pagar aquí',
     text: (number: string) =>
       `Llámanos o escríbenos con el número ${number} y buscamos contigo cómo pagarlo. No se ha cobrado nada.`,
+    restText: (number: string) =>
+      `Llámanos o escríbenos con el número ${number} y buscamos contigo cómo pagar lo que falta.`,
     goods: (until: string) =>
       `Guardamos tus artículos y tu hora hasta ${until}. Después el pedido se cancela solo y los artículos vuelven a la venta.`,
     call: (phone: string) => `Llamar al ${phone}`,

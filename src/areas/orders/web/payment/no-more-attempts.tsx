@@ -4,7 +4,7 @@ import { useMessages } from '#i18n/messages.ts';
 import type { Order } from '../../contract.ts';
 import { CancelInstead } from './cancel-instead.tsx';
 import { messages } from './messages.ts';
-import type { WaysToPay } from './payment-state.ts';
+import { duePart, type WaysToPay } from './payment-state.ts';
 import styles from './payment-due.module.css';
 import { useUntilText } from './use-until-text.ts';
 
@@ -20,8 +20,8 @@ export function NoMoreAttempts({ order, contact: { phone, email }, onChange }: N
   const untilText = useUntilText();
   return (
     <Box title={t.noMore.title}>
-      <p>{t.noMore.text(order.number)}</p>
-      {order.paymentDueAt && !order.waitsFor && (
+      <p>{(duePart(order) ? t.noMore.restText : t.noMore.text)(order.number)}</p>
+      {order.paymentDueAt && !order.waitsFor && duePart(order) !== 'rest' && (
         <p className={styles.hint}>{t.noMore.goods(untilText(order.paymentDueAt))}</p>
       )}
       <div className={styles.actions}>

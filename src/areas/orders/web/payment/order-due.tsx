@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { orderApi, PrivatePage, usePrivateData } from '#areas/account/web/account-web.ts';
 import type { Order } from '../../contract.ts';
 import { OrderPayment } from './order-payment.tsx';
+import { PaidAtCounter } from './payment-due.tsx';
 import { paymentState } from './payment-state.ts';
 import { TransferDue } from './transfer-due.tsx';
 import { TransferSteps } from './transfer-steps.tsx';
@@ -34,6 +35,7 @@ export function OrderDue({ order, onReload }: { order: Order; onReload: () => vo
               onUnpaid={() => setWaiting(false)}
             />
           );
+        if (ways.order.payment === 'counter') return <PaidAtCounter order={ways.order} />;
         return (
           ways.transfer && (
             <TransferDue

@@ -17,7 +17,7 @@ import { messages } from './messages.ts';
 import { NoMoreAttempts } from './no-more-attempts.tsx';
 import { OtherTime } from './other-time.tsx';
 import styles from './payment-due.module.css';
-import { proposedMethod, type WaysToPay } from './payment-state.ts';
+import { amountDue, proposedMethod, type WaysToPay } from './payment-state.ts';
 import { chosenTime, isOwnTime, slotsFor, type Time } from './slots-for.ts';
 import { usePayOrder } from './use-pay-order.ts';
 import { runInBackground } from '#web/run-in-background.ts';
@@ -76,7 +76,7 @@ export function PayAgain({ order, ways, onChange }: PayAgainProps) {
           label={isDenied ? t.choose : t.chooseFirst}
           methods={methods}
           financing={financing}
-          amount={order.amount}
+          amount={amountDue(order)}
           value={method}
           onChange={setChosen}
         />
@@ -118,7 +118,7 @@ export function PayAgain({ order, ways, onChange }: PayAgainProps) {
       <div className={styles.actions}>
         {(!isExpected || isMoved) && (
           <Button size="l" loading={isBusy} onClick={() => submit(method)}>
-            {isExpected ? t.time.save : t.pay[method](formatEuros(order.amount, locale))}
+            {isExpected ? t.time.save : t.pay[method](formatEuros(amountDue(order), locale))}
           </Button>
         )}
         <CancelInstead order={order} onCancelled={onChange} />

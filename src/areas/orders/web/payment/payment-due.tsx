@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { FactList } from '#design/data-display/fact-list.tsx';
 import { Icon } from '#design/page/icon.tsx';
-import { formatDate } from '#i18n/format.ts';
+import { formatDate, formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { Order } from '../../contract.ts';
+import { subtractEuros } from '#values/money.ts';
 import { messages as orderMessages } from '../../messages.ts';
 import { messages } from './messages.ts';
 import styles from './payment-due.module.css';
-import { lenderOf, maxAttempts } from './payment-state.ts';
+import { duePart, lenderOf, maxAttempts } from './payment-state.ts';
 import { WaitingNotice } from '../waiting-notices.tsx';
 import { useUntilText } from './use-until-text.ts';
 
@@ -36,7 +37,7 @@ export function PaymentDenied({ order, level = 1 }: DueProps) {
   const count = order.attempts?.length ?? 1;
   const time = formatDate(attempt?.updatedAt ?? order.date, locale, { hour: '2-digit', minute: '2-digit' });
   return (
-    <DueHead tone="denied" title={title} text={t.text} order={order} level={level}>
+    <DueHead tone="denied" title={title} text={duePart(order) ? t.restText : t.text} order={order} level={level}>
       <div className={styles.facts}>
         <FactList
           facts={[
@@ -54,8 +55,27 @@ export function PaymentDenied({ order, level = 1 }: DueProps) {
 
 /** Says that an order has not been paid yet. */
 export function PaymentMissing({ order, level = 1 }: DueProps) {
-  const t = useMessages(messages).unpaid;
-  return <DueHead tone="missing" title={t.title} text={t.text} order={order} level={level} />;
+  const { unpaid } = useMessages(messages);
+  const part = duePart(order);
+  const { title, text } = part ? unpaid[part] : unpaid;
+  return <DueHead tone="missing" title={title} text={text} order={order} level={level} />;
+}
+
+/** What an order costs, what of it has been paid and what is missing; nothing while all is to be paid. */
+export function DueSums({ order: { amount, due, ...order } }: { order: Order }) {
+  const { unpaid } = useMessages(messages);
+  const locale = useLocale();
+  const part = duePart({ due, ...order });
+  if (due === undefined || !part) return null;
+  const paid = subtractEuros(amount, due);
+  return <p>{unpaid[part].sums(formatEuros(amount, locale), formatEuros(paid, locale), formatEuros(due, locale))}</p>;
+}
+
+/** What is missing is paid where the goods change hands. */
+export function PaidAtCounter({ order }: { order: Order }) {
+  const { unpaid } = useMessages(messages);
+  const part = duePart(order);
+  return part && <DueHead tone="missing" title={unpaid[part].title} text={null} order={order} level={2} />;
 }
 
 interface DueProps {
@@ -67,12 +87,13 @@ interface DueProps {
 interface DueHeadProps extends Required<DueProps> {
   readonly tone: 'denied' | 'missing';
   readonly title: string;
-  /** The words before and after the moment until which the order can be paid. */
-  readonly text: readonly string[];
+  /** The words before and after the moment until which the order can be paid; null: it is paid when it is handed over. */
+  readonly text: readonly string[] | null;
   readonly children?: ReactNode;
 }
 
-function DueHead({ tone, title, text: [before, after], order, level, children }: DueHeadProps) {
+function DueHead({ tone, title, text, order, level, children }: DueHeadProps) {
+  const { unpaid } = useMessages(messages);
   const Heading = `h${level}` as const;
   const untilText = useUntilText();
   return (
@@ -81,11 +102,13 @@ function DueHead({ tone, title, text: [before, after], order, level, children }:
         <Icon name={tone === 'denied' ? 'warning' : 'clock'} size="l" />
         <div>
           <Heading id="payment-due">{title}</Heading>
-          {order.paymentDueAt && !order.waitsFor && (
+          <DueSums order={order} />
+          {text === null && <p>{unpaid.atCounter}</p>}
+          {text && order.paymentDueAt && !order.waitsFor && (
             <p>
-              {before}
+              {text[0]}
               <b>{untilText(order.paymentDueAt)}</b>
-              {after}
+              {text[1]}
             </p>
           )}
         </div>

@@ -36,6 +36,13 @@ export function paymentState({ status, paymentStatus, payment }: PaidOrder, hasR
   }
 }
 
+/** What is to be paid now: all, or what is left of it. */
+export const amountDue = ({ amount, due }: Pick<Order, 'amount' | 'due'>): number => due ?? amount;
+
+/** Why only a part is to be paid: `rest` of an order that was paid and costs more since, `part` of one that never was; null: all is. */
+export const duePart = ({ due, attempts = [] }: Pick<Order, 'due' | 'attempts'>): 'rest' | 'part' | null =>
+  due === undefined ? null : attempts.some(({ state }) => state === 'paid' || state === 'refunded') ? 'rest' : 'part';
+
 /** Reasons after which the same method may well succeed; after others, such as a refusal, another one is more likely to. */
 const worthRepeating: ReadonlySet<string> = new Set([
   'cancelled_by_user',

@@ -7,22 +7,26 @@ import { Tag } from '#design/products/tag.tsx';
 import { formatDate, formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import type { getConfirmPage } from '../../contract.ts';
+import type { getConfirmPage, Order } from '../../contract.ts';
 import { messages } from './messages.ts';
+import { DueSums } from './payment-due.tsx';
+import { duePart } from './payment-state.ts';
 import styles from './transfer-box.module.css';
 
 interface TransferBoxProps {
   readonly transfer: NonNullable<CallAnswer<typeof getConfirmPage>['transfer']>;
+  readonly order: Order;
   /** The page says until when the goods are held, as that depends on the link of a mail. */
   readonly isDueSaid: boolean;
 }
 
 /** What to write on a bank transfer, to be copied or scanned, and until when the goods are held for it. */
-export function TransferBox({ transfer, isDueSaid }: TransferBoxProps) {
+export function TransferBox({ transfer, order, isDueSaid }: TransferBoxProps) {
   const { iban, beneficiary, amount, reference, dueAt, qr } = transfer;
   const t = useMessages(messages).transfer;
   const locale = useLocale();
-  const [untilText, after] = t.until;
+  const part = duePart(order);
+  const [untilText, after] = part === 'rest' ? t.restUntil : t.until;
   const digits = iban.replaceAll(' ', '');
   const values = [
     { name: t.iban, text: digits.replace(/(.{4})(?=.)/g, '$1 '), copied: digits },
@@ -31,7 +35,8 @@ export function TransferBox({ transfer, isDueSaid }: TransferBoxProps) {
     { name: t.reference, text: reference, copied: reference },
   ];
   return (
-    <Box title={t.title} actions={<Tag tone="waiting">{t.pending}</Tag>}>
+    <Box title={part ? t.restTitle : t.title} actions={<Tag tone="waiting">{t.pending}</Tag>}>
+      <DueSums order={order} />
       <div className={styles.bank}>
         <dl className={styles.values}>
           {values.map(({ name, text, copied }) => (

@@ -24,7 +24,7 @@ export function TransferDue({ order, ways, transfer, isDueSaid, onReload }: Tran
   const [isChanging, setChanging] = useState(false);
   return (
     <>
-      <TransferBox transfer={transfer} isDueSaid={isDueSaid} />
+      <TransferBox transfer={transfer} order={order} isDueSaid={isDueSaid} />
       {isChanging && (
         <PayAgain
           order={order}

@@ -66,6 +66,7 @@ it('a paid order that becomes dearer owes what it costs more, which its customer
   expect(papers(order)).toEqual([['simplified', 40]]);
   expect(change.undoUntil).not.toBeNull();
   const shown = (await buyer.send('GET', `/sale/order/detail?orderId=${orderId}`)).body.order;
+  expect(shown).toMatchObject({ amount: 60, due: 20 });
   expect(shown.actions).toContain('pay');
   expect(shown.actions).not.toContain('cancel');
   // By the link of the mail: another way for the rest, of which it is asked for.
@@ -74,6 +75,7 @@ it('a paid order that becomes dearer owes what it costs more, which its customer
   expect((await show(orderId)).money.attempts.at(-1)).toMatchObject({ method: 'card', state: 'pending', amount: 20 });
   const paid = await pay(orderId, 20, 'terminal');
   expect(paid.order).toMatchObject({ paymentStatus: 'paid', money: { due: 0, received: 60 } });
+  expect((await buyer.send('GET', `/sale/order/detail?orderId=${orderId}`)).body.order).not.toHaveProperty('due');
   // The invoice says what was sold: the first one is taken back.
   expect(papers(paid.order)).toEqual([
     ['simplified', 40],
