@@ -1,10 +1,9 @@
-import { classNames } from '../class-names.ts';
 import styles from './badge.module.css';
 
 /** A count in the corner of an icon; nothing for 0. The control's name says the number. */
-export const Badge = ({ count, className }: { count: number; className?: string }) =>
+export const Badge = ({ count }: { count: number }) =>
   count > 0 ? (
-    <span className={classNames(styles.badge, className)} aria-hidden="true">
+    <span className={styles.badge} aria-hidden="true">
       {count > 99 ? '99+' : count}
     </span>
   ) : null;

@@ -10,11 +10,10 @@ type TabsProps = {
   /** The selected tab; absent: the tabs manage their own selection, starting with the first. */
   selected?: string;
   onSelect?: (id: string) => void;
-  className?: string;
 };
 
 /** All panels are in the page; those not selected are hidden. */
-export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) {
+export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const prefix = useId();
   const [own, setOwn] = useState(tabs[0]?.id);
   const current = selected ?? own;
@@ -26,7 +25,7 @@ export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) 
     onSelect?.(id);
   };
   return (
-    <div className={className}>
+    <div>
       <TabList label={label} tabs={tabs} selected={current} onSelect={select} tabId={tabId} panelId={panelId} />
       {tabs.map(({ id, panel }) => (
         <div

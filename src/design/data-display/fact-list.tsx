@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 import styles from './fact-list.module.css';
 
 /** Names and values separated by hairlines, as in a data sheet. */
-export const FactList = ({
-  facts,
-  className,
-}: {
-  facts: readonly { name: string; value: ReactNode }[];
-  className?: string;
-}) => (
-  <dl className={classNames(styles.facts, className)}>
+export const FactList = ({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) => (
+  <dl className={styles.facts}>
     {facts.map(({ name, value }) => (
       <div key={name}>
         <dt>{name}</dt>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 import { pictureFrame, Picture, type PictureSource, smallWidths } from '../products/picture.tsx';
 import styles from './item-list.module.css';
 
@@ -13,8 +12,8 @@ type Item = {
 };
 
 /** Products in short: picture, name, quantity and price. */
-export const ItemList = ({ items, className }: { items: readonly Item[]; className?: string }) => (
-  <ul className={classNames(styles.list, className)}>
+export const ItemList = ({ items }: { items: readonly Item[] }) => (
+  <ul className={styles.list}>
     {items.map(({ id, name, href, picture, detail, end }) => (
       <li key={id}>
         <span className={pictureFrame(styles.picture)}>

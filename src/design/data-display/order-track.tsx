@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 import styles from './order-track.module.css';
 
 type OrderTrackProps = {
@@ -7,12 +6,11 @@ type OrderTrackProps = {
   steps: readonly { title: string; detail?: ReactNode; reached: boolean }[];
   /** What screen readers say after a reached step: 'hecho'. */
   reachedLabel: string;
-  className?: string;
 };
 
 /** The steps of an order; vertical on telephones. */
-export const OrderTrack = ({ label, steps, reachedLabel, className }: OrderTrackProps) => (
-  <ol className={classNames(styles.track, className)} aria-label={label}>
+export const OrderTrack = ({ label, steps, reachedLabel }: OrderTrackProps) => (
+  <ol className={styles.track} aria-label={label}>
     {steps.map(({ title, detail, reached }, index) => (
       <li
         key={title}

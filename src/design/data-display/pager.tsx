@@ -26,13 +26,12 @@ type PagerProps = {
   onMore?: () => void;
   loading?: boolean;
   texts: PagerTexts;
-  className?: string;
 };
 
 /** How many products are loaded, a button for more, and links to the pages, which work without scripts. */
-export function Pager({ page, pages, loaded, total, hrefOf, onMore, loading, texts, className }: PagerProps) {
+export function Pager({ page, pages, loaded, total, hrefOf, onMore, loading, texts }: PagerProps) {
   return (
-    <div className={classNames(styles.pager, 'no-print', className)}>
+    <div className={classNames(styles.pager, 'no-print')}>
       <span className="small muted" role="status">
         {texts.progress}
       </span>
@@ -49,12 +48,11 @@ export function Pager({ page, pages, loaded, total, hrefOf, onMore, loading, tex
 
 type PageLinksProps = Pick<PagerProps, 'page' | 'pages' | 'hrefOf'> & {
   texts: Pick<PagerTexts, 'pages' | 'previous' | 'next' | 'page'>;
-  className?: string;
 };
 
-export function PageLinks({ page, pages, hrefOf, texts, className }: PageLinksProps) {
+export function PageLinks({ page, pages, hrefOf, texts }: PageLinksProps) {
   return (
-    <nav className={classNames(styles.links, className)} aria-label={texts.pages}>
+    <nav className={styles.links} aria-label={texts.pages}>
       {page > 1 && (
         <a href={hrefOf(page - 1)} rel="prev" aria-label={texts.previous}>
           <Icon name="chevron-left" />

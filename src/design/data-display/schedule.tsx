@@ -14,12 +14,11 @@ type ScheduleProps = {
   note?: ReactNode;
   open?: boolean;
   size?: 's' | 'm';
-  className?: string;
 };
 
 /** Today's status, which opens to the hours of the week. */
-export const Schedule = ({ status, detail, caption, days, note, open, size = 'm', className }: ScheduleProps) => (
-  <details className={classNames(styles.schedule, 'panel', styles[size], className)} open={open}>
+export const Schedule = ({ status, detail, caption, days, note, open, size = 'm' }: ScheduleProps) => (
+  <details className={classNames(styles.schedule, 'panel', styles[size])} open={open}>
     <summary>
       <Icon name="clock" />
       <span>

@@ -7,8 +7,6 @@ import styles from './slider.module.css';
 type SliderTexts = {
   /** The role description: 'carrusel'. */
   kind: string;
-  previous: string;
-  next: string;
   pause: string;
   play: string;
   /** 'Diapositiva 2 de 4' */
@@ -20,8 +18,6 @@ type SliderProps = {
   texts: SliderTexts;
   /** Advances by itself until stopped, and pauses on hover and focus. */
   autoplay?: boolean;
-  /** Shows previous and next buttons beside the dots. */
-  arrows?: boolean;
   className?: string;
   /** One slide each, at most ten. */
   children: ReactNode;
@@ -30,7 +26,7 @@ type SliderProps = {
 const maxSlides = 10;
 
 /** Slides side by side that snap into place; works by swiping and without scripts too. */
-export function Slider({ label, texts, autoplay = false, arrows = false, className, children }: SliderProps) {
+export function Slider({ label, texts, autoplay = false, className, children }: SliderProps) {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [stopped, setStopped] = useState(!autoplay);
@@ -70,15 +66,6 @@ export function Slider({ label, texts, autoplay = false, arrows = false, classNa
       </ul>
       {slides.length > 1 && (
         <div className={styles.controls} role="group" aria-label={label}>
-          {arrows && (
-            <IconButton
-              className={styles.arrow}
-              icon="chevron-left"
-              iconSize="s"
-              label={texts.previous}
-              onClick={() => show(current - 1)}
-            />
-          )}
           {slides.map((_, index) => (
             <button
               key={index}
@@ -91,15 +78,6 @@ export function Slider({ label, texts, autoplay = false, arrows = false, classNa
               <i />
             </button>
           ))}
-          {arrows && (
-            <IconButton
-              className={styles.arrow}
-              icon="chevron-right"
-              iconSize="s"
-              label={texts.next}
-              onClick={() => show(current + 1)}
-            />
-          )}
           {autoplay && !reducedMotion && (
             <IconButton
               icon={stopped ? 'play' : 'pause'}

@@ -7,12 +7,11 @@ type TableProps = {
   columns: readonly string[];
   /** The first cell heads its row. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
-  className?: string;
 };
 
 /** A table whose rows become blocks on telephones: first and last cell above, the second below. */
-export const Table = ({ caption, columns, rows, className }: TableProps) => (
-  <table className={classNames(styles.table, 'panel', className)}>
+export const Table = ({ caption, columns, rows }: TableProps) => (
+  <table className={classNames(styles.table, 'panel')}>
     <caption className="vh">{caption}</caption>
     <thead>
       <tr>

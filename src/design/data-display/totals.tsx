@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#i18n/locale.ts';
 import { Amount } from '../products/price.tsx';
-import { classNames } from '../class-names.ts';
 import styles from './totals.module.css';
 
 type TotalsRow = {
@@ -17,12 +16,11 @@ type TotalsProps = {
   after?: readonly TotalsRow[];
   total: { name: string; note?: string; value: number };
   locale: Locale;
-  className?: string;
 };
 
 /** The amounts of a basket or an order, then their total. */
-export const Totals = ({ rows, after = [], total, locale, className }: TotalsProps) => (
-  <div className={classNames(styles.totals, className)}>
+export const Totals = ({ rows, after = [], total, locale }: TotalsProps) => (
+  <div className={styles.totals}>
     <Rows rows={rows} />
     <p className={styles.total}>
       <span>

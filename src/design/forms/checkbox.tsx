@@ -5,11 +5,10 @@ import styles from './choice.module.css';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
-  /** Text at the far end, such as a number of products. */ note?: ReactNode;
   error?: string;
 };
 
-export function Checkbox({ label, note, error, className, ...input }: CheckboxProps) {
+export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
   const ownId = useId();
   const id = input.id ?? ownId;
   return (
@@ -17,7 +16,6 @@ export function Checkbox({ label, note, error, className, ...input }: CheckboxPr
       <label className={classNames(styles.choice, error && styles.error)}>
         <input {...input} id={id} type="checkbox" {...describedBy(id, { error })} />
         <span>{label}</span>
-        {note !== undefined && <small>{note}</small>}
       </label>
       <FieldMessage id={`${id}-message`} error={error} />
     </div>

@@ -1,6 +1,5 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { readTypedNumber } from '#values/written-number.ts';
-import { classNames } from '../class-names.ts';
 import styles from './range-fields.module.css';
 
 type RangeFieldsProps = {
@@ -15,11 +14,10 @@ type RangeFieldsProps = {
   texts: { min: string; max: string; lowest: string; highest: string };
   /** The names of the two typed fields, for a form that is sent without a script. */
   names?: { min: string; max: string };
-  className?: string;
 };
 
 /** Two number fields and a slider with two thumbs, which cannot pass each other. */
-export function RangeFields({ bounds, value, onChange, step = 1, format, texts, names, className }: RangeFieldsProps) {
+export function RangeFields({ bounds, value, onChange, step = 1, format, texts, names }: RangeFieldsProps) {
   const [draft, setDraft] = useState(value);
   useEffect(() => setDraft({ min: value.min, max: value.max }), [value.min, value.max]);
 
@@ -35,7 +33,7 @@ export function RangeFields({ bounds, value, onChange, step = 1, format, texts, 
   };
 
   return (
-    <div className={classNames(styles.range, className)}>
+    <div className={styles.range}>
       <div className={styles.fields}>
         {(['min', 'max'] as const).map((end) => (
           <TypedEnd

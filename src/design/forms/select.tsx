@@ -3,7 +3,7 @@ import { describedBy, Field, type FieldTexts } from './field.tsx';
 import { Icon } from '../page/icon.tsx';
 import styles from './field.module.css';
 
-export type SelectOption = { value: string; label: string; disabled?: boolean };
+export type SelectOption = { value: string; label: string };
 
 type SelectProps = Omit<ComponentProps<'select'>, 'children'> & FieldTexts & { options: readonly SelectOption[] };
 
@@ -15,7 +15,7 @@ export function Select({ label, labelNote, hideLabel, hint, error, options, clas
       <div className={styles.box}>
         <select {...select} id={id} className={styles.input} {...describedBy(id, { hint, error })}>
           {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
+            <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}

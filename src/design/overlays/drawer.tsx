@@ -12,28 +12,15 @@ type DrawerProps = {
   side?: 'left' | 'right';
   /** The graphite head of the menu drawers, or white. */
   head?: 'ink' | 'white';
-  /** Stays at the foot while the content scrolls. */
-  foot?: ReactNode;
-  className?: string;
   children: ReactNode;
 };
 
 /** A panel from the side. Its content is mounted only while it is open. */
-export function Drawer({
-  open,
-  onClose,
-  title,
-  closeLabel,
-  side = 'left',
-  head = 'ink',
-  foot,
-  className,
-  children,
-}: DrawerProps) {
+export function Drawer({ open, onClose, title, closeLabel, side = 'left', head = 'ink', children }: DrawerProps) {
   const titleId = useId();
   const modal = useModalDialog(open, onClose);
   return (
-    <dialog {...modal} className={classNames(styles.drawer, styles[side], className)} aria-labelledby={titleId}>
+    <dialog {...modal} className={classNames(styles.drawer, styles[side])} aria-labelledby={titleId}>
       {open && (
         <div className={styles.content}>
           <div className={classNames(styles.head, head === 'ink' ? 'ink' : styles.white)}>
@@ -43,7 +30,6 @@ export function Drawer({
             <IconButton icon="close" label={closeLabel} onClick={onClose} />
           </div>
           <div className={styles.body}>{children}</div>
-          {foot && <div className={styles.foot}>{foot}</div>}
         </div>
       )}
     </dialog>

@@ -3,13 +3,13 @@ import { classNames } from '../class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './accordion.module.css';
 
-export type AccordionItem = { id?: string; title: ReactNode; content: ReactNode; open?: boolean };
+export type AccordionItem = { title: ReactNode; content: ReactNode; open?: boolean };
 
 /** Native disclosures: they open without a script and are found by the browser's search. */
 export const Accordion = ({ items, className }: { items: readonly AccordionItem[]; className?: string }) => (
   <div className={classNames(styles.accordion, className)}>
-    {items.map(({ id, title, content, open }, index) => (
-      <details key={id ?? index} id={id} open={open}>
+    {items.map(({ title, content, open }, index) => (
+      <details key={index} open={open}>
         <summary>
           {title}
           <Icon name="chevron-down" />

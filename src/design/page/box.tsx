@@ -8,7 +8,6 @@ type BoxProps = {
   actions?: ReactNode;
   /** `summary`: narrower, with the graphite bar above and sticky beside a tall column. */
   kind?: 'plain' | 'summary';
-  level?: 2 | 3;
   /** The heading takes the focus when the box appears. */
   focused?: boolean | undefined;
   className?: string;
@@ -16,16 +15,15 @@ type BoxProps = {
 };
 
 /** A white panel: a part of a form, a summary. */
-export function Box({ title, actions, kind = 'plain', level = 2, focused, className, children }: BoxProps) {
-  const Heading = `h${level}` as const;
+export function Box({ title, actions, kind = 'plain', focused, className, children }: BoxProps) {
   const headingId = useId();
   return (
     <section className={classNames(styles[kind], 'panel', className)} aria-labelledby={title ? headingId : undefined}>
       {title && (
         <div className={styles.head}>
-          <Heading id={headingId} {...(focused && { tabIndex: -1, ref: focusHeading })}>
+          <h2 id={headingId} {...(focused && { tabIndex: -1, ref: focusHeading })}>
             {title}
-          </Heading>
+          </h2>
           {actions}
         </div>
       )}

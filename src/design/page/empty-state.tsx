@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 import styles from './empty-state.module.css';
 
 type EmptyStateProps = {
@@ -8,14 +7,13 @@ type EmptyStateProps = {
   picture?: ReactNode;
   actions?: ReactNode;
   level?: 1 | 2;
-  className?: string;
 };
 
 /** Says that there is nothing here, and what to do next. */
-export function EmptyState({ title, text, picture, actions, level = 1, className }: EmptyStateProps) {
+export function EmptyState({ title, text, picture, actions, level = 1 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={classNames(styles.empty, className)}>
+    <div className={styles.empty}>
       {picture && <span className={styles.picture}>{picture}</span>}
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}

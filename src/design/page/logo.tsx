@@ -1,4 +1,3 @@
-import { classNames } from '../class-names.ts';
 import styles from './logo.module.css';
 
 type LogoProps = {
@@ -8,11 +7,10 @@ type LogoProps = {
   href: string;
   /** What screen readers say after the name: 'inicio'. */ homeLabel: string;
   /** True for the logo at the foot of the page. */ lazy?: boolean;
-  className?: string;
 };
 
-export const Logo = ({ mark, name, tagline, href, homeLabel, lazy, className }: LogoProps) => (
-  <a className={classNames(styles.logo, className)} href={href}>
+export const Logo = ({ mark, name, tagline, href, homeLabel, lazy }: LogoProps) => (
+  <a className={styles.logo} href={href}>
     <img src={mark} width="40" height="44" alt="" loading={lazy ? 'lazy' : undefined} />
     <span>
       <b>{name}</b>

@@ -7,22 +7,20 @@ type SectionProps = {
   title: ReactNode;
   hideTitle?: boolean;
   more?: { href: string; label: string };
-  level?: 2 | 3;
   id?: string;
   className?: string;
   children: ReactNode;
 };
 
 /** A part of a page with its own heading and optionally a link to more. */
-export function Section({ title, hideTitle, more, level = 2, id, className, children }: SectionProps) {
-  const Heading = `h${level}` as const;
+export function Section({ title, hideTitle, more, id, className, children }: SectionProps) {
   const headingId = useId();
   return (
     <section id={id} className={classNames(styles.section, className)} aria-labelledby={headingId}>
       <div className={hideTitle && !more ? 'vh' : styles.head}>
-        <Heading id={headingId} className={hideTitle ? 'vh' : undefined}>
+        <h2 id={headingId} className={hideTitle ? 'vh' : undefined}>
           {title}
-        </Heading>
+        </h2>
         {more && <MoreLink href={more.href}>{more.label}</MoreLink>}
       </div>
       {children}
@@ -31,8 +29,8 @@ export function Section({ title, hideTitle, more, level = 2, id, className, chil
 }
 
 /** 'Ver todo →' */
-export const MoreLink = ({ href, children, className }: { href: string; children: ReactNode; className?: string }) => (
-  <a className={classNames(styles.more, className)} href={href}>
+export const MoreLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a className={styles.more} href={href}>
     {children}
     <Icon name="arrow-right" size="s" />
   </a>

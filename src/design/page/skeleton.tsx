@@ -18,8 +18,8 @@ export const ProductCardSkeleton = () => (
 );
 
 /** Placeholder lines of text, the last one shorter. */
-export const LinesSkeleton = ({ lines = 3, className }: { lines?: number; className?: string }) => (
-  <div className={classNames(styles.lines, className)} aria-hidden="true">
+export const LinesSkeleton = ({ lines = 3 }: { lines?: number }) => (
+  <div className={styles.lines} aria-hidden="true">
     {Array.from({ length: lines }, (_, index) => (
       <Bone key={index} shape={index === lines - 1 ? 'medium' : 'line'} />
     ))}

@@ -8,15 +8,14 @@ type BrandTileProps = {
   /** The colour of the bar below, such as '#C4262E'. */ colour?: string;
   size?: 'm' | 's';
   onInk?: boolean;
-  className?: string;
 };
 
 /**
  * A brand in type with a bar of its colour, never a logo. The colour is an attribute: the content security policy allows
  * no inline style.
  */
-export const BrandTile = ({ name, href, colour, size = 'm', onInk, className }: BrandTileProps) => (
-  <a href={href} className={classNames(styles.tile, 'panel', styles[size], onInk && styles.onInk, className)}>
+export const BrandTile = ({ name, href, colour, size = 'm', onInk }: BrandTileProps) => (
+  <a href={href} className={classNames(styles.tile, 'panel', styles[size], onInk && styles.onInk)}>
     {name}
     <svg className={styles.bar} aria-hidden="true">
       <rect width="100%" height="100%" fill={colour ?? 'currentColor'} />

@@ -30,14 +30,13 @@ export type ProductCardProps = {
   discontinued?: boolean;
   /** The heading's level in the page. */
   level?: 2 | 3;
-  className?: string;
 };
 
 /** The whole card is a link; its buttons are above the link. */
-export function ProductCard({ href, title, model, level = 3, discontinued, className, ...slots }: ProductCardProps) {
+export function ProductCard({ href, title, model, level = 3, discontinued, ...slots }: ProductCardProps) {
   const Heading = `h${level}` as const;
   return (
-    <article className={classNames(styles.card, className)}>
+    <article className={styles.card}>
       <div className={classNames(styles.picture, discontinued && face.discontinued)}>{slots.picture}</div>
       {slots.tags && <div className={classNames(face.tags, styles.tags)}>{slots.tags}</div>}
       {slots.actions && <div className={styles.actions}>{slots.actions}</div>}

@@ -10,19 +10,17 @@ type ProductGridProps = {
   /** Hides what would start a second row (telephones show two rows). */
   singleRow?: boolean;
   busy?: boolean;
-  className?: string;
   children: ReactNode;
 };
 
 /** Product cards in a grid with shared hairlines. */
-export const ProductGrid = ({ columns = 5, besideFilters, singleRow, busy, className, children }: ProductGridProps) => (
+export const ProductGrid = ({ columns = 5, besideFilters, singleRow, busy, children }: ProductGridProps) => (
   <div
     className={classNames(
       styles.grid,
       styles[`columns${columns}`],
       besideFilters && styles.besideFilters,
       singleRow && styles.singleRow,
-      className,
     )}
     aria-busy={busy || undefined}
   >
@@ -31,12 +29,8 @@ export const ProductGrid = ({ columns = 5, besideFilters, singleRow, busy, class
 );
 
 /** Products one below the other, for `ProductRow`. */
-export const ProductRows = ({
-  busy,
-  className,
-  children,
-}: Pick<ProductGridProps, 'busy' | 'className' | 'children'>) => (
-  <div className={classNames(styles.rows, className)} aria-busy={busy || undefined}>
+export const ProductRows = ({ busy, children }: Pick<ProductGridProps, 'busy' | 'children'>) => (
+  <div className={styles.rows} aria-busy={busy || undefined}>
     {children}
   </div>
 );

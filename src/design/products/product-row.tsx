@@ -7,19 +7,10 @@ import styles from './product-row.module.css';
 type ProductRowProps = ProductCardProps & { specs?: readonly { name: string; value: string }[] };
 
 /** A product of the list view, with its main features. */
-export function ProductRow({
-  href,
-  title,
-  model,
-  level = 3,
-  discontinued,
-  specs = [],
-  className,
-  ...slots
-}: ProductRowProps) {
+export function ProductRow({ href, title, model, level = 3, discontinued, specs = [], ...slots }: ProductRowProps) {
   const Heading = `h${level}` as const;
   return (
-    <article className={classNames(styles.row, className)}>
+    <article className={styles.row}>
       <a
         className={classNames(styles.picture, discontinued && face.discontinued)}
         href={href}

@@ -8,13 +8,12 @@ export type StatusTone = 'good' | 'low' | 'none' | 'bad';
 type StockStatusProps = {
   tone: StatusTone;
   /** Left out on narrow screens. */ detail?: ReactNode;
-  className?: string;
   children: ReactNode;
 };
 
 /** A coloured dot with text: colour is never the only information. */
-export const StockStatus = ({ tone, detail, className, children }: StockStatusProps) => (
-  <span className={classNames(styles.status, styles[tone], className)}>
+export const StockStatus = ({ tone, detail, children }: StockStatusProps) => (
+  <span className={classNames(styles.status, styles[tone])}>
     <span>
       {children}
       {detail && <span className={styles.detail}> · {detail}</span>}

@@ -16,10 +16,10 @@ export const Tag = ({
 }) => <span className={classNames(styles.tag, styles[tone], className)}>{children}</span>;
 
 /** '−20 %'; nothing for 0. `label` is for screen readers ('Descuento'). */
-export function DiscountTag({ percent, label, className }: { percent: number; label: string; className?: string }) {
+export function DiscountTag({ percent, label }: { percent: number; label: string }) {
   if (percent <= 0) return null;
   return (
-    <span className={classNames(styles.tag, styles.discount, className)}>
+    <span className={classNames(styles.tag, styles.discount)}>
       <span className="vh">{label} </span>−{percent}&nbsp;%
     </span>
   );

@@ -12,8 +12,6 @@ export const ca: MessagesLike<typeof es> = {
   heroButton: 'Mira el producte',
   slider: {
     kind: 'carrusel',
-    previous: 'Diapositiva anterior',
-    next: 'Diapositiva següent',
     pause: 'Posa el carrusel en pausa',
     play: 'Reprèn el carrusel',
     slide: (number, count) => `Diapositiva ${number} de ${count}`,

@@ -10,8 +10,6 @@ export const es = {
   heroButton: 'Ver el producto',
   slider: {
     kind: 'carrusel',
-    previous: 'Diapositiva anterior',
-    next: 'Diapositiva siguiente',
     pause: 'Pausar el carrusel',
     play: 'Reanudar el carrusel',
     slide: (number: number, count: number) => `Diapositiva ${number} de ${count}`,
