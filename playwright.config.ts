@@ -67,7 +67,8 @@ export default defineConfig({
     { name: 'mobile', grepInvert: leaveOut('desktop'), use: telephone },
   ],
   webServer: {
-    command: 'rm -rf test-results/shop && node e2e/copy-shop-data.ts && exec node --max-semi-space-size=8 src/app/main.ts',
+    command:
+      'rm -rf test-results/shop && node e2e/copy-shop-data.ts && exec node --max-semi-space-size=8 src/app/main.ts',
     url: `http://localhost:${port}/healthz`,
     env: {
       PORT: String(port),

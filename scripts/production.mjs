@@ -14,7 +14,9 @@ try {
     if (!build()) throw new PrepareError('The pages could not be built.');
   }
   removeWhatOnlyBuilds();
-  console.log('The shop is ready for production. Start it with: node_modules/.bin/node --max-semi-space-size=8 src/app/main.ts');
+  console.log(
+    'The shop is ready for production. Start it with: node_modules/.bin/node --max-semi-space-size=8 src/app/main.ts',
+  );
 } catch (error) {
   console.error(error instanceof PrepareError ? error.message : error);
   process.exit(1);

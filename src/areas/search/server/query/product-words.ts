@@ -3,7 +3,15 @@ import type { SplitText } from '../language/remember-splits.ts';
 import { splitWords, type Word } from '../language/split-words.ts';
 import { companionWords, packWords, purposeWords, setWords, severalWords, stopWords } from '../language/stop-words.ts';
 import { callsOf, callsOfWhole } from './other-goods.ts';
-import { kindPair, narrowKind, ofBrand, ofPurpose, ofUse, plainKind, type TermIndexBuilder } from '../terms/term-index.ts';
+import {
+  kindPair,
+  narrowKind,
+  ofBrand,
+  ofPurpose,
+  ofUse,
+  plainKind,
+  type TermIndexBuilder,
+} from '../terms/term-index.ts';
 
 /** How much a place says about what a product is, of 10 (a section of nothing else adds `ownSection`, to a second word up to
  * `kindOfSection`: a `Cadena de motosierra` among chain saws is none). */
