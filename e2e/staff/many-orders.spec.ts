@@ -6,6 +6,7 @@ import { statusMessages } from '#screens/staff/parts/status-messages.ts';
 import { messages as auditMessages } from '#screens/staff/audit/messages.ts';
 import { messages as workMessages } from '#screens/staff/order/assignment/messages.ts';
 import { messages as orderMessages } from '#screens/staff/order/messages.ts';
+import { messages as returnMessages } from '#screens/staff/order/returns/messages.ts';
 import { messages as ordersMessages } from '#screens/staff/orders/messages.ts';
 import { expect, main, test } from '../fixtures.ts';
 import { expectAccessible, expectNoOverflow } from '../page-checks.ts';
@@ -44,7 +45,7 @@ async function look(page: Page): Promise<void> {
 
 for (const language of ['es', 'ca'] as const)
   test(
-    `Twenty orders move together and back; two people change one; money goes back and the log names who (${language})`,
+    `Twenty orders move together and back; two people change one; money and goods come back and the log names who (${language})`,
     { tag: '@all' },
     async ({ page, browser, baseURL, viewport, isMobile, hasTouch }) => {
       await joinAsOwner(page, 'Ona', language);
@@ -169,11 +170,8 @@ async function changeByTwo(
   await other.context().close();
 }
 
-async function payAndRefund(
-  page: Page,
-  { number }: { orderId: number; number: string },
-  language: Locale,
-): Promise<void> {
+async function payAndRefund(page: Page, order: { orderId: number; number: string }, language: Locale): Promise<void> {
+  const { number } = order;
   const t = orderMessages[language];
   await main(page).getByRole('button', { name: t.pay.open }).click();
   const pay = page.getByRole('dialog', { name: t.pay.title(number) });
@@ -202,6 +200,7 @@ async function payAndRefund(
   }
   await expect(main(page).getByRole('row').filter({ hasText: t.refundRow })).toHaveCount(2);
 
+  await returnGoods(page, order, language);
   await main(page).getByRole('link', { name: t.inTheLog }).click();
   await page.getByRole('heading', { name: auditMessages[language].title }).waitFor();
   // By its number: the address has its id.
@@ -209,7 +208,49 @@ async function payAndRefund(
     main(page).getByText(auditMessages[language].onlyOf(`${logMessages[language].kinds.order} ${number}`)),
   ).toBeVisible();
   const change = main(page).getByRole('row').filter({ hasText: logMessages[language].verbs['order.refund'] });
-  await expect(change.first()).toContainText('Ona');
-  await expect(change.first()).toContainText('Caja rota');
+  await expect(change).toHaveCount(3);
+  const broken = change.filter({ hasText: 'Caja rota' });
+  await expect(broken).toHaveCount(2);
+  await expect(broken.first()).toContainText('Ona');
   await look(page);
+}
+
+/** What was collected comes back: it is announced, counted and paid back on the page of the order. */
+async function returnGoods(
+  page: Page,
+  { orderId, number }: { orderId: number; number: string },
+  language: Locale,
+): Promise<void> {
+  const t = returnMessages[language];
+  const path = `/api/staff/orders/${orderId}`;
+  for (const status of ['preparing', 'ready', 'delivered']) {
+    const { order } = (await (await page.request.get(path)).json()) as { order: { version: number } };
+    const data = { status, version: order.version };
+    expect((await page.request.post(`${path}/status`, { data })).status()).toBe(200);
+  }
+  // The open page follows by itself.
+  await main(page).getByRole('button', { name: t.announce.open }).click();
+  const announcing = page.getByRole('dialog', { name: t.announce.title(number) });
+  await announcing.getByRole('textbox').first().fill('1');
+  await announcing.getByLabel(t.reason).fill('No le sirve');
+  await look(page);
+  await announcing.getByRole('button', { name: t.announce.confirm('1') }).click();
+  await expect(page.getByRole('status').getByText(t.announce.done(number))).toBeVisible();
+  const row = page
+    .getByRole('complementary', { name: orderMessages[language].facts })
+    .getByRole('listitem')
+    .filter({ hasText: /^D-\d\d-\d+/ });
+  await expect(row).toContainText(t.states.received);
+  await row.getByRole('button', { name: t.receive.open('').trim() }).click();
+  const receiving = page.getByRole('dialog').filter({ hasText: t.receive.help });
+  await look(page);
+  await receiving.getByRole('button', { name: t.receive.confirm('1') }).click();
+  await expect(row).toContainText(t.states.goods_back);
+  await look(page);
+  await row.getByRole('button', { name: t.settle.open('').trim() }).click();
+  const settling = page.getByRole('dialog').filter({ hasText: t.settle.final });
+  await expect(settling).toContainText('Remei');
+  await look(page);
+  await settling.getByRole('button', { name: t.settle.open('').trim() }).click();
+  await expect(row).toContainText(t.states.refunded);
 }

@@ -96,7 +96,11 @@ export function staffRoutesOfShop(parts: StaffRoutesOfShopParts): Route[] {
         return (groups.find(({ tab }) => tab.code === 'products')?.items ?? []).map(({ id }) => id);
       },
     }),
-    ...staffMoneyRoutes({ database, clock, payments, orders: staffOrders, refundLimitOf }),
+    ...staffMoneyRoutes({
+      ...{ database, clock, payments, refundLimitOf },
+      orders: staffOrders,
+      returns: orders.returns.forStaff,
+    }),
     ...bankRoutes(
       createBankFiles({
         ...{ database, clock, payments },

@@ -5,6 +5,7 @@ import * as bulk from '#areas/orders/staff-bulk-calls.ts';
 import * as orders from '#areas/orders/staff-calls.ts';
 import * as search from '#areas/orders/staff-search-calls.ts';
 import * as events from '#areas/orders/staff-event-calls.ts';
+import * as returns from '#areas/orders/staff-return-calls.ts';
 import * as papers from '#areas/orders/staff-paper-calls.ts';
 import * as placing from '#areas/orders/staff-placing-calls.ts';
 import * as money from '#areas/orders/staff-money-calls.ts';
@@ -68,6 +69,9 @@ export const staffApi = {
   'GET /staff/orders/:orderId/documents/:number': papers.getStaffDocument,
   'POST /staff/orders/:orderId/paid': money.recordStaffPayment,
   'POST /staff/orders/:orderId/refund': money.refundStaffOrder,
+  'POST /staff/orders/:orderId/returns': returns.announceStaffReturn,
+  'POST /staff/orders/:orderId/returns/:reference/received': returns.receiveStaffReturn,
+  'POST /staff/orders/:orderId/returns/:reference/refund': returns.refundStaffReturn,
   'POST /staff/changes/:id/undo': bulk.undoChange,
   'POST /staff/orders/bulk/preview': bulk.previewBulk,
   'POST /staff/orders/bulk': bulk.startBulk,

@@ -210,7 +210,17 @@ export const staffOrder = order.extend({
     document: order.shape.customer.shape.document.optional(),
   }),
   items: z.array(staffItem),
-  returns: z.array(order.shape.returns.element.partial({ amount: true })),
+  returns: z
+    .array(
+      order.shape.returns.element.partial({ amount: true }).extend({
+        items: z.array(z.object({ position: z.int(), product_id: z.int(), quantity: z.int() })),
+        isOfShop: z.boolean().describe('The shop has opened it, and nobody has withdrawn.'),
+        refund: euros(
+          'What settling it pays back; absent without `money.read`, and of one that is settled.',
+        ).optional(),
+      }),
+    )
+    .describe('Oldest first.'),
   documents: order.shape.documents.optional(),
   lines: z.array(staffLine),
   money: staffMoney.optional(),

@@ -27,6 +27,7 @@ import type { PlaceOrderParts } from './place/place-order.ts';
 import { createOrderStore } from './place/store-order.ts';
 import { isOutOfPlacesIn, type UnpaidOrderLimits } from './place/unpaid-order-limits.ts';
 import type { StaffOrders, StaffOrdersParts } from './staff/staff-orders.ts';
+import { owedForReturns } from './returns/owed-for-returns.ts';
 import { createReturnMails } from './returns/return-mails.ts';
 import type { IsHoliday } from './returns/withdrawal-period.ts';
 import { createReturns } from './returns/returns.ts';
@@ -106,6 +107,7 @@ export {
   maxAttempts,
   mayPay,
   noteOwedMoney,
+  owedForReturns,
   possibleMoves,
   recordOrderChange,
   recordSlotChange,
@@ -208,6 +210,7 @@ export function createOrders(parts: OrdersParts) {
       issueInvoice: invoices.issueFor,
       outlookOf,
       pickupCodes,
+      returns: returns.forStaff,
     } satisfies StaffOrdersParts,
 
     /** Withdrawals from orders and what becomes of them. */

@@ -1,17 +1,12 @@
-import { listReturnsOf } from '#areas/orders/server/orders.ts';
+import { listReturnsOf, owedForReturns } from '#areas/orders/server/orders.ts';
 import { type AttemptMoney, sumMoneyOfOrders } from '#areas/payment/server/payment.ts';
 import type { Queryable } from '#platform/database/database.ts';
-import { addCents, type Cents, cents } from '#values/money.ts';
+import { type Cents, cents } from '#values/money.ts';
 
 /** What is still to be paid back for the refunded returns of an order, in cents: no money moves with a return. */
 export async function sumOwed(source: Queryable, orderId: number, money?: readonly AttemptMoney[]): Promise<Cents> {
   const returns = await listReturnsOf(source, [orderId]);
-  const settled = returns.filter(({ state }) => state === 'refunded').map(({ amount }) => cents(amount));
+  const settled = returns.filter(({ state }) => state === 'refunded').map(({ amount }) => amount);
   if (settled.length === 0) return cents(0);
-  // What pays no order goes back first, and for no return.
-  const paidBack = (money ?? (await sumMoneyOfOrders(source, [orderId]))).reduce(
-    (sum, { refunded, refunding, surplus }) => sum + refunded + refunding - surplus,
-    0,
-  );
-  return cents(Math.max(0, addCents(...settled) - Math.max(paidBack, 0)));
+  return owedForReturns(settled, money ?? (await sumMoneyOfOrders(source, [orderId])));
 }

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { ParsedInput } from '#values/call.ts';
 import type { Clock } from '#values/clock.ts';
-import { centsFromEuros, eurosFromCents } from '#values/money.ts';
+import { type Cents, centsFromEuros, eurosFromCents } from '#values/money.ts';
 import type { StaffRole } from '#values/staff-roles.ts';
-import { findOrderById, type StaffOrders } from '#areas/orders/server/orders.ts';
+import { findOrderById, type Orders, type StaffOrders } from '#areas/orders/server/orders.ts';
 import { recordStaffPayment, refundStaffOrder } from '#areas/orders/staff-money-calls.ts';
+import { refundStaffReturn } from '#areas/orders/staff-return-calls.ts';
 import { whileSignedIn } from '#areas/staff/server/staff.ts';
 import type { Database } from '#platform/database/database.ts';
 import { Failure, failure } from '#platform/http/failure.ts';
 import { type Route, route } from '#platform/http/handler.ts';
 import type { StaffVisit } from '#platform/http/visit.ts';
 import { cents } from '#values/money.ts';
+import { refundReturn } from './refund-return.ts';
 import type { Settling } from './settling.ts';
 
 export interface StaffMoneyParts {
@@ -18,12 +20,14 @@ export interface StaffMoneyParts {
   readonly clock: Clock;
   readonly payments: Settling['payments'];
   readonly orders: Pick<StaffOrders, 'find'>;
+  readonly returns: Orders['returns']['forStaff'];
   /** What a role may pay back of an order, in euros; null: all. */
   readonly refundLimitOf: (role: StaffRole) => number | null;
 }
 
 /** Money of orders for the staff: it is recorded and paid back by the same functions that commands call. */
-export function staffMoneyRoutes({ database, clock, payments, orders, refundLimitOf }: StaffMoneyParts): Route[] {
+export function staffMoneyRoutes(parts: StaffMoneyParts): Route[] {
+  const { database, clock, payments, orders, refundLimitOf } = parts;
   const signedIn = (visit: StaffVisit) => whileSignedIn({ database, clock }, visit);
   async function recordPaid(
     orderId: number,
@@ -52,6 +56,11 @@ export function staffMoneyRoutes({ database, clock, payments, orders, refundLimi
     });
   }
 
+  function limitOf({ staff }: StaffVisit): { readonly limit: number | null; readonly most: Cents | null } {
+    const limit = refundLimitOf(staff.role);
+    return { limit, most: limit === null ? null : centsFromEuros(limit) };
+  }
+
   async function refund(
     orderId: number,
     { lines, amount, reason, again = false }: ParsedInput<typeof refundStaffOrder>['body'],
@@ -59,8 +68,7 @@ export function staffMoneyRoutes({ database, clock, payments, orders, refundLimi
   ) {
     const order = await findOrderById(database, orderId);
     if (!order) return failure('order_not_found');
-    const limit = refundLimitOf(visit.staff.role);
-    const most = limit === null ? null : centsFromEuros(limit);
+    const { limit, most } = limitOf(visit);
     const wanted = amount === undefined ? null : centsFromEuros(amount);
     const request = { amount: wanted, lines, isByHand: false, again, reason, most };
     const refunded = await payments.refund(visit.actor, order.number, request, signedIn(visit));
@@ -76,5 +84,11 @@ export function staffMoneyRoutes({ database, clock, payments, orders, refundLimi
   return [
     route(recordStaffPayment, ({ params, body }, visit) => recordPaid(params.orderId, body, visit)),
     route(refundStaffOrder, ({ params, body }, visit) => refund(params.orderId, body, visit)),
+    route(refundStaffReturn, async (input, visit) => {
+      const { limit, most } = limitOf(visit);
+      const refused = await refundReturn(parts, input, most, visit);
+      if (!refused) return orders.find(input.params.orderId, visit);
+      return refused.code === 'over_limit' ? failure('over_limit', { facts: { limit } }) : refused;
+    }),
   ];
 }

@@ -74,6 +74,11 @@ export const staffErrorTexts = {
   repeated_refund: 'Avui ja s’ha tornat el mateix import. Confirma-ho per tornar-lo un altre cop.',
   over_limit: 'Amb el teu rol pots tornar fins a {limit:€} d’una comanda.',
   already_refunded: 'D’aquesta línia ja s’han tornat els diners: no en queden tantes unitats.',
+  return_not_found: 'La comanda no té aquesta devolució.',
+  return_moved: 'Aquesta devolució ja ha canviat mentrestant.',
+  goods_not_left: 'El gènere d’aquesta comanda encara no ha sortit de la botiga.',
+  too_many_returned: 'No queden tantes unitats d’aquesta línia per tornar.',
+  refund_changed: 'Mentrestant ha canviat el que s’ha de tornar: ara són {amount:€}.',
   unknown_line: 'La comanda no té tantes unitats d’aquesta línia.',
 };
 

@@ -71,6 +71,11 @@ export const staffErrorTexts = {
   repeated_refund: 'Hoy ya se ha devuelto el mismo importe. Confírmalo para devolverlo otra vez.',
   over_limit: 'Con tu rol puedes devolver hasta {limit:€} de un pedido.',
   already_refunded: 'De esa línea ya se ha devuelto el dinero: no quedan tantas unidades.',
+  return_not_found: 'El pedido no tiene esta devolución.',
+  return_moved: 'Esta devolución ya ha cambiado mientras tanto.',
+  goods_not_left: 'El género de este pedido aún no ha salido de la tienda.',
+  too_many_returned: 'No quedan tantas unidades de esa línea por devolver.',
+  refund_changed: 'Mientras tanto ha cambiado lo que hay que devolver: ahora son {amount:€}.',
   unknown_line: 'El pedido no tiene tantas unidades de esa línea.',
 };
 

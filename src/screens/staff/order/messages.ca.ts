@@ -157,10 +157,6 @@ export const ca: MessagesLike<typeof es> = {
   documents: 'Documents',
   documentKinds: { simplified: 'Factura simplificada', full: 'Factura', corrective: 'Rectificativa' },
   others: { title: 'Altres comandes seves', all: 'Mostra-les totes' },
-  returns: {
-    title: 'Devolucions',
-    states: { received: 'per arribar', goods_back: 'gènere a la botiga', refunded: 'retornat', closed: 'tancada' },
-  },
   mail: {
     open: 'Mostra el correu i torna’l a enviar',
     send: (email) => `Torna’l a enviar a ${email}`,

@@ -156,10 +156,6 @@ export const es = {
   documents: 'Documentos',
   documentKinds: { simplified: 'Factura simplificada', full: 'Factura', corrective: 'Rectificativa' },
   others: { title: 'Otros pedidos suyos', all: 'Ver todos' },
-  returns: {
-    title: 'Devoluciones',
-    states: { received: 'por llegar', goods_back: 'género en la tienda', refunded: 'devuelto', closed: 'cerrada' },
-  },
   mail: {
     open: 'Ver el correo y enviarlo otra vez',
     send: (email: string) => `Enviar otra vez a ${email}`,

@@ -30,7 +30,7 @@ import { useOrder } from '../orders/order-list.ts';
 import { messages as paperMessages } from './paper/messages.ts';
 import { OrderPaper } from './paper/order-paper.tsx';
 import { OtherOrders } from './other-orders.tsx';
-import { ReturnsCard } from './returns-card.tsx';
+import { ReturnsCard } from './returns/returns-card.tsx';
 import { OrderStepsBar } from './steps/order-steps-bar.tsx';
 import styles from './order.module.css';
 
@@ -99,7 +99,7 @@ function OpenOrder({ order, now }: { order: StaffOrder; now: Date }) {
             <CustomerCard order={order} />
             <WorkCard order={order} />
             <OrderPapers order={order} />
-            <ReturnsCard returns={order.returns} />
+            <ReturnsCard order={order} />
             <OtherOrders order={order} />
           </aside>
         </div>

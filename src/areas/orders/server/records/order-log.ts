@@ -9,6 +9,9 @@ export type NumberedOrder = Pick<StoredOrder, 'id' | 'number'>;
 
 export const placedVerb = 'order.placed';
 export const statusVerb = 'order.status';
+export const returnVerb = 'order.return';
+/** The field with which the log says which pieces the shop awaits in a return of its own. */
+export const awaitedField = 'awaited';
 
 /** Writes into the log by whom and how an order was changed, in the change's transaction; returns the line's id. */
 export const recordOrderChange = (

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Actor } from '#values/actor.ts';
 import { actorValues } from '#platform/database/actor-columns.ts';
+import type { RecordedChange } from '#areas/staff/server/staff.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { DeclarationState, ReturnState } from '../../return-states.ts';
-import { type NumberedOrder, recordOrderChange } from './order-log.ts';
+import { type NumberedOrder, recordOrderChange, returnVerb } from './order-log.ts';
 import { type ReturnedItem, returnHistory, returns } from './returns-tables.ts';
 
 /** The hash of a return that the shop has opened itself: nobody has stated anything. */
@@ -52,17 +53,32 @@ export async function listReturns(source: Queryable, limit: number): Promise<Dec
   return source.select().from(returns).orderBy(desc(returns.id)).limit(limit);
 }
 
+/** What the log says of a return besides its state. */
+export interface ReturnNews {
+  /** Pieces and what became of them. */
+  readonly facts?: RecordedChange['changes'];
+  readonly reason?: string | null | undefined;
+  /** The change that this one takes back. */
+  readonly undoes?: number;
+  /** Hears the id of the change in the log. */
+  readonly onRecorded?: (changeId: number) => void;
+}
+
 export async function insertReturn(
   tx: Queryable,
   actor: Actor,
   order: NumberedOrder,
   row: Omit<typeof returns.$inferInsert, 'orderId'>,
+  news: ReturnNews & { readonly at?: Date } = {},
 ): Promise<Declaration> {
   const [stored] = await tx
     .insert(returns)
     .values({ ...row, orderId: order.id })
     .returning();
-  await recordState(tx, actor, order, { ...stored!, before: null, at: stored!.receivedAt });
+  const { id, reference, state } = stored!;
+  const at = news.at ?? stored!.receivedAt;
+  await tx.insert(returnHistory).values({ returnId: id, state, at, ...actorValues(actor) });
+  await recordState(tx, actor, order, { reference, before: null, after: state, at }, news);
   return stored!;
 }
 
@@ -72,27 +88,52 @@ export async function updateReturnState(
   order: NumberedOrder,
   { id, state: before }: Pick<Declaration, 'id' | 'state'>,
   { state, at, ...goods }: { state: ReturnState; at: Date; items?: readonly ReturnedItem[]; amount?: number },
+  news: ReturnNews = {},
 ): Promise<StoredReturn> {
   const change = { state, ...goods, updatedAt: at };
   const [stored] = await tx.update(returns).set(change).where(eq(returns.id, id)).returning();
-  await recordState(tx, actor, order, { ...stored!, before, at });
+  const { reference } = stored!;
+  await tx.insert(returnHistory).values({ returnId: id, state, at, ...actorValues(actor) });
+  await recordState(tx, actor, order, { reference, before, after: state, at }, news);
   return { ...stored!, state };
+}
+
+/** Removes a return as if it had never been opened; the log keeps that it was. */
+export async function deleteReturn(
+  tx: Queryable,
+  actor: Actor,
+  order: NumberedOrder,
+  { id, reference, state: before }: Pick<Declaration, 'id' | 'reference' | 'state'>,
+  news: ReturnNews & { readonly at: Date },
+): Promise<void> {
+  await tx.delete(returns).where(eq(returns.id, id));
+  await recordState(tx, actor, order, { reference, before, after: null, at: news.at }, news);
 }
 
 async function recordState(
   tx: Queryable,
   actor: Actor,
   order: NumberedOrder,
-  { id: returnId, reference, state, before, at }: Declaration & { before: DeclarationState | null; at: Date },
+  change: {
+    readonly reference: string;
+    readonly before: DeclarationState | null;
+    readonly after: DeclarationState | null;
+    readonly at: Date;
+  },
+  { facts = [], reason, undoes, onRecorded }: ReturnNews,
 ): Promise<void> {
-  await tx.insert(returnHistory).values({ returnId, state, at, ...actorValues(actor) });
-  await recordOrderChange(tx, order, {
+  const { reference, before, after, at } = change;
+  const id = await recordOrderChange(tx, order, {
     actor,
     at,
-    verb: 'order.return',
+    verb: returnVerb,
     changes: [
-      { field: 'return', before, after: state },
+      { field: 'return', before, after },
       { field: 'returnReference', before: null, after: reference },
+      ...facts,
     ],
+    reason,
+    ...(undoes !== undefined && { undoes }),
   });
+  onRecorded?.(id);
 }

@@ -1,15 +1,13 @@
 import type { Locale } from '#i18n/locale.ts';
 import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
-import { returnStock } from '#areas/inventory/server/inventory.ts';
-import type { Database, Queryable } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import type { ReturnState } from '../../return-states.ts';
 import type { OrderInvoices } from '../order-invoices.ts';
 import type { OrderSigner } from '../order-links.ts';
 import type { ChangeStatus } from '../status/change-status.ts';
 import {
-  amountOf,
   completeOrders,
   findOrderById,
   findOrderByNumber,
@@ -19,22 +17,20 @@ import {
   type WholeOrder,
 } from '../records/order-queries.ts';
 import { findProvenOrder, type OrderProof } from '../records/find-proven-order.ts';
-import { takeNumber } from '#areas/invoices/server/invoices.ts';
 import { mayChangeStatus, refusedMove, sideOf } from '../status/order-transitions.ts';
 import { mayMoveReturn } from './return-transitions.ts';
 import type { ReturnMails } from './return-mails.ts';
 import {
   type Declaration,
   findReturnByReference,
-  insertReturn,
   hasTakenEffect,
   listReturns,
-  listReturnsOf,
-  noStatement,
   type StoredReturn,
-  updateReturnState,
 } from '../records/return-queries.ts';
-import { createWithdraw, linesLeft, restOf, type Statement, type WithdrawError, isConsumers } from './withdraw.ts';
+import type { ReturnedItem } from '../records/returns-tables.ts';
+import { createReturnMoves, hasLeft } from './move-returns.ts';
+import { createStaffReturns } from './staff-returns.ts';
+import { createWithdraw, restOf, type Statement, type WithdrawError, isConsumers } from './withdraw.ts';
 import type { IsHoliday } from './withdrawal-period.ts';
 import { withdrawalView } from './withdrawal-view.ts';
 
@@ -54,8 +50,9 @@ export function createReturns(parts: {
   readonly isHoliday: IsHoliday;
   readonly invoices: Pick<OrderInvoices, 'correctReturn'>;
 }) {
-  const { database, clock, changeStatus, signer, mails, isHoliday, invoices } = parts;
+  const { database, clock, changeStatus, signer, isHoliday } = parts;
   const withdrawals = createWithdraw(parts);
+  const moves = createReturnMoves(parts);
   const find = (proof: OrderProof) => findProvenOrder(database, signer, proof);
 
   return {
@@ -114,7 +111,7 @@ export function createReturns(parts: {
         const [whole] = await completeOrders(tx, [order]);
         const unknown = unsellable.filter((article) => !articlesOf(stored, whole!).includes(article));
         if (unknown.length > 0) return failure('not_returned', { facts: { articles: unknown } });
-        return moveStored(tx, actor, whole!, stored, { state, unsellable });
+        return moves.move(tx, actor, whole!, stored, { state, sellable: sellableOf(stored, whole!, unsellable) });
       }),
 
     /** Opens a return of all that nobody withdrew from yet, whose goods the shop awaits. Null: nothing is left, or it was never sent. */
@@ -123,7 +120,7 @@ export function createReturns(parts: {
         const found = await findOrderByNumber(tx, number);
         const order = found && (await lockOrder(tx, found.id));
         const [whole] = order ? await completeOrders(tx, [order]) : [];
-        return whole && hasLeft(whole) ? openRest(tx, actor, whole) : null;
+        return whole && hasLeft(whole) ? moves.open(tx, actor, whole, restOf(whole)) : null;
       }),
 
     /**
@@ -143,87 +140,33 @@ export function createReturns(parts: {
         const [whole] = await completeOrders(tx, [order]);
         const unknown = unsellable.filter((article) => !whole!.lines.some((line) => line.article === article));
         if (unknown.length > 0) return failure('not_returned', { facts: { articles: unknown } });
-        await openRest(tx, actor, whole!);
+        await moves.open(tx, actor, whole!, restOf(whole!));
         const [complete] = await completeOrders(tx, [order]);
         const awaited = complete!.returns.filter(({ state }) => state === 'received');
         const returns: StoredReturn[] = [];
         for (const stored of awaited)
-          returns.push(await moveStored(tx, actor, complete!, stored, { state: 'goods_back', unsellable }));
+          returns.push(
+            await moves.move(tx, actor, complete!, stored, {
+              state: 'goods_back',
+              sellable: sellableOf(stored, complete!, unsellable),
+            }),
+          );
         // Nothing was awaited: all of it was settled before.
         if (awaited.length === 0) await changeStatus(tx, order.id, { actor, status: 'returned' });
         return { order: (await findOrderById(tx, order.id))!, returns };
       }),
+
+    /** Returns that people of the shop announce, take in and settle. */
+    forStaff: createStaffReturns({ clock, moves }),
   };
-
-  async function moveStored(
-    tx: Queryable,
-    actor: Actor,
-    whole: WholeOrder,
-    stored: StoredReturn,
-    { state, unsellable }: { readonly state: ReturnState; readonly unsellable: readonly string[] },
-  ): Promise<StoredReturn> {
-    const { order } = whole;
-    const moved = await updateReturnState(tx, actor, order, stored, { state, at: clock() });
-    if (state === 'goods_back' || (stored.state === 'received' && !hasLeft(whole)))
-      await restock(tx, actor, stored, whole, unsellable);
-    await mails.add(tx, moved, order);
-    if (state === 'refunded' || state === 'closed') await invoices.correctReturn(tx, actor, order, moved);
-    await followOrder(tx, actor, order);
-    return moved;
-  }
-
-  /** The shop's own return of what is left, without a customer's statement; null: nothing is. */
-  async function openRest(tx: Queryable, actor: Actor, whole: WholeOrder): Promise<StoredReturn | null> {
-    const { items, amount } = restOf(whole);
-    if (items.length === 0) return null;
-    const { number: reference, takenAt } = await takeNumber(tx, 'D', clock);
-    const { customer } = whole.order;
-    const state = 'received';
-    const stored = await insertReturn(tx, actor, whole.order, {
-      reference,
-      requestKey: `shop ${reference}`,
-      requestHash: noStatement,
-      name: `${customer.name} ${customer.surname}`,
-      statement: '',
-      items,
-      amount,
-      state,
-      receivedAt: takenAt,
-      updatedAt: takenAt,
-    });
-    return { ...stored, state };
-  }
-
-  /** Pieces that are fit for sale go back to where others can buy them. */
-  async function restock(
-    tx: Queryable,
-    actor: Actor,
-    { items }: StoredReturn,
-    { order, lines }: WholeOrder,
-    unsellable: readonly string[],
-  ): Promise<void> {
-    const sellable = items.filter(({ position }) => !unsellable.includes(articleAt(lines, position)));
-    await returnStock(tx, sellable, { orderNumber: order.number, now: clock(), actor });
-  }
-
-  async function followOrder(tx: Queryable, actor: Actor, order: StoredOrder): Promise<void> {
-    const returns = await listReturnsOf(tx, [order.id]);
-    const [whole] = await completeOrders(tx, [order]);
-    if (linesLeft(whole!).length > 0) return;
-    const areAll = (...states: ReturnState[]): boolean => returns.every(({ state }) => states.includes(state));
-    if (areAll('goods_back', 'refunded', 'closed') && returns.some(({ state }) => state === 'goods_back'))
-      await changeStatus(tx, order.id, { actor, status: 'returned' });
-    const refunded = returns.reduce((sum, { state, amount }) => sum + (state === 'refunded' ? amount : 0), 0);
-    if (refunded === amountOf(order)) await changeStatus(tx, order.id, { actor, paymentStatus: 'refunded' });
-  }
 }
 
 const articleAt = (lines: readonly StoredLine[], position: number): string =>
   lines.find((line) => line.position === position)!.article;
 
+/** Pieces that are fit for sale. */
+const sellableOf = ({ items }: StoredReturn, { lines }: WholeOrder, unsellable: readonly string[]): ReturnedItem[] =>
+  items.filter(({ position }) => !unsellable.includes(articleAt(lines, position)));
+
 const articlesOf = ({ items }: StoredReturn, { lines }: WholeOrder): string[] =>
   items.map(({ position }) => articleAt(lines, position));
-
-/** Whether the goods were sent or handed over. */
-const hasLeft = ({ history }: WholeOrder): boolean =>
-  history.some(({ status }) => status === 'shipped' || status === 'delivered');

@@ -151,10 +151,13 @@ export function createWithdraw(parts: {
   }
 }
 
-interface Goods {
+export interface ReturnedGoods {
   readonly items: readonly ReturnedItem[];
   /** What goes back for them, in cents. */
   readonly amount: Cents;
+}
+
+interface Goods extends ReturnedGoods {
   /** All that is left of the order. */
   readonly isWhole: boolean;
 }
@@ -239,14 +242,31 @@ function chooseItems(
 }
 
 /** All that nobody withdrew from yet, with what goes back for it, the delivery included. */
-export function restOf(whole: WholeOrder): { items: ReturnedItem[]; amount: Cents } {
-  const items = linesLeft(whole).map((line) => ({
-    position: line.position,
-    productId: line.productId,
-    quantity: line.pieces,
-    amount: refundOfPieces(line, line.withdrawn, line.pieces),
-  }));
-  return { items, amount: addCents(...items.map(({ amount }) => amount), deliveryRefund(whole, true)) };
+export const restOf = (whole: WholeOrder): ReturnedGoods =>
+  goodsAt(
+    whole,
+    linesLeft(whole).map(({ position, pieces: quantity }) => ({ position, quantity })),
+  )!;
+
+/** Pieces of lines that nobody withdrew from yet, with what goes back for them; null: the order has not as many left. */
+export function goodsAt(
+  whole: WholeOrder,
+  wanted: readonly { readonly position: number; readonly quantity: number }[],
+): ReturnedGoods | null {
+  const quantities = new Map(wanted.map(({ position, quantity }) => [position, quantity]));
+  const left = linesLeft(whole);
+  const isKnown = (position: number): boolean => left.some((line) => line.position === position);
+  if (quantities.size < wanted.length || ![...quantities.keys()].every(isKnown)) return null;
+  if (left.some(({ position, pieces }) => (quantities.get(position) ?? 0) > pieces)) return null;
+  const items = left.flatMap((line) => {
+    const { position, productId } = line;
+    const quantity = quantities.get(position) ?? 0;
+    return quantity > 0
+      ? [{ position, productId, quantity, amount: refundOfPieces(line, line.withdrawn, quantity) }]
+      : [];
+  });
+  const isWhole = left.every(({ position, pieces }) => quantities.get(position) === pieces);
+  return { items, amount: addCents(...items.map(({ amount }) => amount), deliveryRefund(whole, isWhole)) };
 }
 
 /** What the delivery cost goes back with the last pieces (RDLeg 1/2007 art. 107). */

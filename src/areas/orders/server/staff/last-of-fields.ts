@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '#values/actor.ts';
 import type { AuditEntry } from '#areas/staff/contract.ts';
 import type { EditableOrderField } from '../../staff-calls.ts';
+import { returnVerb } from '../records/order-log.ts';
 import { editVerb, fieldVerb, isSameValue } from './order-fields.ts';
 
 /** Fields that say the same in part. */
@@ -18,9 +19,14 @@ type Change = Pick<AuditEntry, 'id' | 'verb' | 'changes' | 'subject'>;
 
 /**
  * Whether what a change gave the fields of an order is what they have since, by all changes of it, oldest first. Only of those that
- * change fields: where an order stands is compared with the order.
+ * change fields: where an order stands is compared with the order. A return is the last one as long as no later line is of returns.
  */
 export function isLastOfFields(change: Change, all: readonly Change[]): boolean {
+  if (change.verb === returnVerb)
+    return !all.some(
+      ({ id, verb, subject }) =>
+        verb === returnVerb && (id ?? 0) > (change.id ?? 0) && subject.id === change.subject.id,
+    );
   if (change.verb !== fieldVerb && change.verb !== editVerb) return true;
   const own = all.filter(({ subject }) => subject.kind === change.subject.kind && subject.id === change.subject.id);
   return change.changes.every(({ field, after }) => {

@@ -17,8 +17,10 @@ import { type EditableOrderField, editableOrderFields } from '../../staff-calls.
 import type { OrderInvoices } from '../order-invoices.ts';
 import type { OrderMails } from '../order-mails.ts';
 import { findUndoEnds } from '../records/bulk-ends.ts';
+import { returnVerb } from '../records/order-log.ts';
 import { findFormer, storeFormer } from '../records/order-edits.ts';
 import { amountOf, findOrderById, listOrderLines, lockOrder, type StoredOrder } from '../records/order-queries.ts';
+import type { StaffReturns } from '../returns/staff-returns.ts';
 import type { ChangeStatus } from '../status/change-status.ts';
 import { isAwaitingPayment } from '../status/order-transitions.ts';
 import { contentsNow, type EditError, editOrder } from './edit/edit-order.ts';
@@ -68,6 +70,7 @@ export function createOrderChanges(
   parts: EditParts & {
     readonly changeStatus: ChangeStatus;
     readonly mails: Pick<OrderMails, 'addChanged'>;
+    readonly returns: Pick<StaffReturns, 'takeBack'>;
     /** Issues what the state of an order calls for. */
     readonly issueInvoice: OrderInvoices['issueFor'];
     /** Whether an order may be given to a member of the staff. */
@@ -142,11 +145,18 @@ export function createOrderChanges(
       if (await isUndone(tx, change.id)) return cannotUndo('changed_since', { detail: 'already_undone' });
       const reason = undoRefusal(change, order, { now, until: endOf(change) });
       if (reason) return cannotUndo(reason);
+      if (change.verb === returnVerb) return undoReturn(tx, order, change, by);
       return change.verb === fieldVerb || change.verb === editVerb
         ? undoFields(tx, order, change, by)
         : undoStatus(tx, order, change, by);
     },
   };
+
+  async function undoReturn(tx: Queryable, order: StoredOrder, { id, changes }: StoredChange, { actor }: ChangeBy) {
+    const reference = String(changes.find(({ field }) => field === 'returnReference')?.after);
+    const isDone = await parts.returns.takeBack(tx, actor, order.id, reference, id);
+    return isDone ? null : cannotUndo('changed_since');
+  }
 
   async function undoStatus(tx: Queryable, order: StoredOrder, { id, changes }: StoredChange, by: ChangeBy) {
     const status = changes.find(({ field }) => field === 'status')!.before as OrderStatus;

@@ -3,7 +3,7 @@ import { describeChanges, listChangesOf, type StoredChange } from '#areas/staff/
 import type { TimelineEntry } from '#areas/staff/contract.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { type OrderStatus, orderStatuses } from '../../contract.ts';
-import { placedVerb, statusVerb } from '../records/order-log.ts';
+import { awaitedField, placedVerb, returnVerb, statusVerb } from '../records/order-log.ts';
 import { findUndoEnds } from '../records/bulk-ends.ts';
 import type { StoredOrder } from '../records/order-queries.ts';
 import { orderHistory } from '../records/orders-tables.ts';
@@ -94,6 +94,7 @@ export function undoRefusal(
   if (change.undoes !== null) return 'changed_since';
   if (change.verb === fieldVerb) return null;
   if (moneyVerbs.includes(change.verb)) return 'money';
+  if (change.verb === returnVerb) return returnRefusal(change);
   if (change.verb === editVerb && change.changes.some(({ field }) => field === 'corrected')) return 'number';
   if (change.verb === editVerb) return now > until ? 'mailed' : mayRearrange(order) ? null : 'changed_since';
   // What others than the shop's people have done is not theirs to take back.
@@ -107,4 +108,12 @@ export function undoRefusal(
   if (now > until) return 'mailed';
   // Mails about changes that nobody can take back do not wait.
   return mayChangeStatus(order, to, 'shop', true) ? null : 'mailed';
+}
+
+/** A return that the shop has opened is taken back as long as its goods are awaited; whether they are is asked of the return. */
+function returnRefusal(change: StoredChange): UndoRefusal | null {
+  if (isByShop(change) && change.changes.some(({ field, after }) => field === awaitedField && after !== null))
+    return null;
+  const state = change.changes.find(({ field }) => field === 'return')?.after;
+  return state === 'goods_back' ? 'handed_over' : state === 'refunded' ? 'money' : 'changed_since';
 }

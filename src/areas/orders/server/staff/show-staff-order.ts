@@ -18,7 +18,11 @@ import { type Order, type OrderStatus, orderStatuses } from '../../contract.ts';
 import type { StaffOrder } from '../../staff-calls.ts';
 import type { OrderedLines } from '../../staff-placing-calls.ts';
 import { amountOf, listOrderLines, type StoredOrder } from '../records/order-queries.ts';
+import { listReturnsOf } from '../records/return-queries.ts';
 import { mayChangeStatus } from '../status/order-transitions.ts';
+import { owedForReturns } from '../returns/owed-for-returns.ts';
+import { isOfShop } from '../returns/move-returns.ts';
+import { mayMoveReturn } from '../returns/return-transitions.ts';
 import { refundableOf } from '../status/refundable.ts';
 import { countRefundedPieces } from '../status/refunded-pieces.ts';
 import type { OutlookOf } from '../view/order-outlook.ts';
@@ -87,6 +91,7 @@ export async function showStaffOrder(
     ...visibleTo(role, shown),
     version,
     lines,
+    returns: await showReturns(source, stored, seesMoney),
     ...(formerArticles.length > 0 && { formerArticles }),
     ...(seesMoney && {
       vat: stored.vat.map(showVat),
@@ -125,6 +130,7 @@ type VisibleOrder = Omit<
   StaffOrder,
   | 'version'
   | 'lines'
+  | 'returns'
   | 'vat'
   | 'money'
   | 'mails'
@@ -140,7 +146,7 @@ type VisibleOrder = Omit<
 
 /** The order of the shoppers' calls without sums and persons that the role may not see. */
 export function visibleTo(role: StaffRole, order: Order): VisibleOrder {
-  const { customer, ...rest } = order;
+  const { customer, returns: _returns, ...rest } = order;
   const { email, document, ...person } = customer;
   const seen = {
     ...rest,
@@ -164,8 +170,30 @@ export function visibleTo(role: StaffRole, order: Order): VisibleOrder {
   return {
     ...withoutSums,
     items: order.items.map(({ price: _, total: __, sum: ___, ...item }) => item),
-    returns: order.returns.map(({ amount: _, ...returned }) => returned),
   };
+}
+
+/** The returns of an order, and what settling each would pay back. */
+async function showReturns(
+  source: Queryable,
+  { id, paymentStatus }: StoredOrder,
+  seesMoney: boolean,
+): Promise<StaffOrder['returns']> {
+  const returns = await listReturnsOf(source, [id]);
+  const money = seesMoney && returns.length > 0 ? await sumMoneyOfOrders(source, [id]) : [];
+  const settled = returns.filter(({ state }) => state === 'refunded').map(({ amount }) => amount);
+  const isPaid = paymentStatus === 'paid';
+  const refundOf = (amount: number) => eurosFromCents(isPaid ? owedForReturns([...settled, amount], money) : cents(0));
+  return returns.map((one) => ({
+    reference: one.reference,
+    receivedAt: one.receivedAt.toISOString(),
+    state: one.state,
+    items: one.items.map(({ position, productId, quantity }) => ({ position, product_id: productId, quantity })),
+    isOfShop: isOfShop(one),
+    ...(seesMoney && { amount: eurosFromCents(cents(one.amount)) }),
+    ...(seesMoney &&
+      mayMoveReturn(one.state, isPaid ? 'refunded' : 'closed', isPaid) && { refund: refundOf(one.amount) }),
+  }));
 }
 
 const showVat = ({ rate, gross, net, vat }: StoredOrder['vat'][number]): NonNullable<StaffOrder['vat']>[number] => ({

@@ -18,12 +18,15 @@ import {
   undoSeconds,
 } from '../../staff-calls.ts';
 import { maxMailsAgain } from '../../staff-paper-calls.ts';
+import type { announceStaffReturn, receiveStaffReturn } from '../../staff-return-calls.ts';
 import type { PickupCodes } from '../pickup/pickup-code.ts';
 import { findOrderById, lockOrder, type StoredOrder } from '../records/order-queries.ts';
+import { returnVerb } from '../records/order-log.ts';
 import { orderHistory } from '../records/orders-tables.ts';
 import { orderNotes } from '../records/order-work-tables.ts';
 import type { OrderInvoices } from '../order-invoices.ts';
 import type { OrderMails } from '../order-mails.ts';
+import type { StaffReturns } from '../returns/staff-returns.ts';
 import type { ChangeStatus } from '../status/change-status.ts';
 import type { OutlookOf } from '../view/order-outlook.ts';
 import type { EditError } from './edit/edit-order.ts';
@@ -44,6 +47,7 @@ export interface StaffOrdersParts extends EditParts {
   readonly issueInvoice: OrderInvoices['issueFor'];
   readonly outlookOf: OutlookOf;
   readonly pickupCodes: PickupCodes;
+  readonly returns: StaffReturns;
 }
 
 /** What is known above orders only. */
@@ -196,6 +200,38 @@ export function createStaffOrders(parts: StaffOrdersParts & AboveOrders) {
       return isDone ? { order: await showAfter(orderId, visit) } : failure('order_not_found');
     },
 
+    /** Opens a return of pieces; the same key again opens no other. */
+    async announceReturn(
+      orderId: number,
+      { lines, reason }: ParsedInput<typeof announceStaffReturn>['body'],
+      clientKey: string | null,
+      visit: StaffVisit,
+    ) {
+      let changeId: number | null = null;
+      const onRecorded = (id: number): void => {
+        changeId = id;
+      };
+      const requestKey = clientKey === null ? {} : { requestKey: `staff ${visit.staff.memberId} ${clientKey}` };
+      const refused = await signedIn(visit).transaction((tx) =>
+        parts.returns.announce(tx, visit.actor, orderId, { lines, reason, onRecorded, ...requestKey }),
+      );
+      if (refused) return refused;
+      const order = await showAfter(orderId, visit);
+      return changeId === null ? { order, change: null } : changed(order, changeId);
+    },
+
+    /** Pieces of a return have come. */
+    async receiveReturn(
+      { orderId, reference }: ParsedInput<typeof receiveStaffReturn>['params'],
+      arrived: ParsedInput<typeof receiveStaffReturn>['body'],
+      visit: StaffVisit,
+    ) {
+      const refused = await signedIn(visit).transaction((tx) =>
+        parts.returns.receive(tx, visit.actor, orderId, reference, arrived),
+      );
+      return refused ?? { order: await showAfter(orderId, visit) };
+    },
+
     /** A document of an order as PDF, by its number. */
     async findDocument(orderId: number, number: string) {
       const found = await findPdf(parts.invoices, orderId, number);
@@ -255,6 +291,7 @@ const mailVerb = 'order.mail';
 
 const undoPermissions: Readonly<Record<string, StaffPermission>> = {
   'order.status': 'orders.move',
+  [returnVerb]: 'orders.edit',
   [editVerb]: 'orders.edit',
 };
 

@@ -1,0 +1,33 @@
+export const es = {
+  title: 'Devoluciones',
+  none: 'Este pedido no tiene ninguna.',
+  states: { received: 'por llegar', goods_back: 'género en la tienda', refunded: 'devuelto', closed: 'cerrada' },
+  pieces: (quantity: string, name: string) => `${quantity} × ${name}`,
+  reason: 'Motivo (lo verá quien mire la historia)',
+  announce: {
+    open: 'Anotar una devolución',
+    title: (number: string) => `Devolución del pedido ${number}`,
+    help: 'Pon las piezas que devuelve el cliente. El dinero se le devuelve cuando hayan llegado.',
+    confirm: (pieces: string) => `Anotar ${pieces} ${pieces === '1' ? 'pieza' : 'piezas'}`,
+    done: (number: string) => `${number}: devolución anotada`,
+  },
+  receive: {
+    open: (reference: string) => `Ha llegado ${reference}`,
+    title: (reference: string) => `Llega la devolución ${reference}`,
+    help: 'Cuenta lo que ha llegado. Lo que está bien vuelve a la venta; lo que falta se sigue esperando.',
+    unsellable: (name: string) => `Piezas de ${name} que no se pueden vender`,
+    condition: 'Cómo ha llegado',
+    final: 'Lo que se recibe no se deshace.',
+    confirm: (pieces: string) => `Recibir ${pieces} ${pieces === '1' ? 'pieza' : 'piezas'}`,
+    done: (number: string) => `${number}: género recibido`,
+  },
+  settle: {
+    open: (amount: string) => `Devolver ${amount}`,
+    close: (reference: string) => `Cerrar ${reference}`,
+    title: (reference: string) => `Dinero de la devolución ${reference}`,
+    text: (amount: string, name: string) => `Se devuelven ${amount} a ${name}. Si hay factura, se rectifica.`,
+    closeText: 'No queda dinero por devolver: la devolución se cierra. Si hay factura, se rectifica.',
+    final: 'El dinero que sale no se deshace.',
+    done: (number: string) => `${number}: devolución resuelta`,
+  },
+};
