@@ -100,14 +100,12 @@ const isInShopLanguage = (text: string): boolean => {
   return spanishSigns.test(text) || words.every((word) => shopWords.has(word) && !ofCommands.has(word));
 };
 
-/** Files with both languages side by side, with words that are looked for, headers of other programs' files, and the questions to a Spanish shopkeeper. */
+/** Files with both languages side by side, with words that are looked for, and the questions to a Spanish shopkeeper. */
 const withTexts = [
-  'src/platform/http/errors/error-texts.ts',
   'src/areas/search/server/language/',
   'src/i18n/wording.ts',
   'src/areas/delivery/server/geo/street-types.ts',
   'src/app/shop-new/',
-  'src/areas/catalogue/server/import/exports/presets/',
   'src/app/commands/shop-new.ts',
 ];
 

@@ -1,79 +1,38 @@
+import { z } from 'zod';
 import { plainHeader, quotedHeader } from '#platform/csv/headers.ts';
+import { readDataFile } from '#platform/data-files.ts';
 
-/**
- * What an import reads of a customer, with the headers by which programs and people call it. Where a file has several, the first
- * that is filled counts: an account's own before those of its address of invoices.
- */
-const fields = {
-  email: [
-    ...['email', 'useremail', 'emailaddress', 'correoelectronico', 'direcciondecorreoelectronico', 'correo'],
-    ...['adresseemail', 'adresseelectronique', 'correuelectronic', 'adrecaelectronica', 'billingemail'],
-  ],
-  name: ['name', 'fullname', 'nombre', 'nombrecompleto', 'nombreyapellidos', 'nom', 'nomicognoms'],
-  first_name: ['firstname', 'nombredepila', 'prenom', 'billingfirstname'],
-  last_name: ['lastname', 'surname', 'apellidos', 'apellido', 'cognoms', 'billinglastname'],
-  phone: [
-    ...['phone', 'telephone', 'telefono', 'movil', 'telefon', 'mobil', 'billingphone', 'addresstelephone'],
-    'defaultaddressphone',
-  ],
-  tax_number: [
-    ...['taxnumber', 'nif', 'cif', 'dni', 'nifcif', 'cifnif', 'taxvat', 'taxvatnumber', 'vatnumber', 'billingnif'],
-    ...['billingcif', 'billingdni', 'billingvat', 'billingvatnumber', 'addressvatid'],
-  ],
-  organisation: [
-    ...['organisation', 'organization', 'company', 'empresa', 'razonsocial', 'raosocial', 'societe', 'billingcompany'],
-    ...['defaultaddresscompany', 'addresscompany'],
-  ],
-  street: [
-    ...['street', 'streetaddress', 'address', 'address1', 'direccion', 'domicilio', 'calle', 'adreca', 'adresse'],
-    ...['billingaddress1', 'defaultaddressaddress1', 'addressstreet'],
-  ],
-  street_2: ['address2', 'direccion2', 'billingaddress2', 'defaultaddressaddress2'],
-  postal_code: [
-    ...['postalcode', 'postcode', 'zip', 'zipcode', 'codigopostal', 'cp', 'codipostal', 'codepostal'],
-    ...['billingpostcode', 'defaultaddresszip', 'addresspostcode'],
-  ],
-  municipality: [
-    ...['municipality', 'city', 'municipio', 'poblacion', 'localidad', 'ciudad', 'municipi', 'poblacio', 'ville'],
-    ...['billingcity', 'defaultaddresscity', 'addresscity'],
-  ],
-  country: [
-    ...['country', 'countrycode', 'countryregion', 'pais', 'paisregion', 'pays', 'billingcountry'],
-    ...['defaultaddresscountrycode', 'addresscountryid'],
-  ],
-  enabled: ['enabled', 'active', 'activado', 'activo', 'habilitado', 'actif'],
-} as const satisfies Record<string, readonly string[]>;
+/** What an import reads of a customer. */
+const customerField = z.enum([
+  'email',
+  'name',
+  'first_name',
+  'last_name',
+  'phone',
+  'tax_number',
+  'organisation',
+  'street',
+  'street_2',
+  'postal_code',
+  'municipality',
+  'country',
+  'enabled',
+]);
+export type CustomerField = z.output<typeof customerField>;
 
-export type CustomerField = keyof typeof fields;
-
-/** Headers that other lists of customers hardly have, in each of a program's languages; two of them are an export of it. */
-const signs: Readonly<Record<string, readonly string[]>> = {
-  WooCommerce: [
-    ...['username', 'lastactive', 'signup', 'dateregistered', 'aov', 'totalspend', 'useremail', 'userlogin'],
-    ...['userregistered', 'nombredeusuario', 'ultimaactividad', 'registrarse', 'fechaderegistro', 'gastototal', 'vmp'],
-    ...['billingaddress1', 'billingpostcode', 'billingphone', 'billingfirstname'],
-  ],
-  PrestaShop: [
-    ...['socialtitle', 'partneroffers', 'lastvisit', 'registration', 'optin', 'tratamiento', 'titulosocial'],
-    ...[
-      'ofertasdesocios',
-      'ofertasdelossocios',
-      'ofertasdenuestrosasociados',
-      'ultimavisita',
-      'boletindenoticias',
-      'registro',
-    ],
-    ...['titre', 'titredecivilite', 'offrespartenaires', 'offresdespartenaires', 'dernierevisite', 'inscription'],
-  ],
-  Shopify: [
-    ...['acceptsemailmarketing', 'acceptssmsmarketing', 'acceptsmarketing', 'defaultaddressaddress1'],
-    ...['defaultaddresszip', 'defaultaddressprovincecode', 'taxexempt', 'totalorders', 'totalspent', 'provincecode'],
-  ],
-  'Magento 2': [
-    ...['disableautogroupchange', 'createdin', 'groupid', 'rptoken', 'taxvat', 'storeid', 'addresspostcode'],
-    ...['addressstreet', 'addressdefaultbilling', 'customersince', 'accountcreatedin', 'taxvatnumber'],
-  ],
-};
+const known = z.array(z.string());
+const { fields, signs } = readDataFile(
+  'import/customers.json',
+  z.strictObject({
+    /**
+     * The headers by which programs and people call it. Where a file has several, the first that is filled counts: an account's
+     * own before those of its address of invoices.
+     */
+    fields: z.record(customerField, known),
+    /** Headers that other lists of customers hardly have, in each of a program's languages; two of them are an export of it. */
+    signs: z.record(z.string(), known),
+  }),
+);
 
 /** How the headers of a file are understood. */
 export interface CustomerColumns {

@@ -1,5 +1,8 @@
-import type { VatRate } from '#areas/pricing/vat.ts';
-import type { ProductColumn } from '../read/import-columns.ts';
+import { z } from 'zod';
+import { vatRates } from '#areas/pricing/vat.ts';
+import { computeOnce } from '#platform/compute-once.ts';
+import { readDataFile } from '#platform/data-files.ts';
+import { type ProductColumn, productColumns } from '../read/import-columns.ts';
 
 /** What other programs say in columns that the import itself does not have, in words for the shopkeeper. `#` stands for a number. */
 export const exportColumns = {
@@ -28,29 +31,37 @@ export const exportColumns = {
 export type ExportColumn = keyof typeof exportColumns;
 
 /** A product on its own; one of which only the versions are sold; one of these; one without body; what is no product to the shop. */
-export type ProductKind = 'product' | 'parent' | 'version' | 'virtual' | 'other';
+const productKinds = ['product', 'parent', 'version', 'virtual', 'other'] as const;
+export type ProductKind = (typeof productKinds)[number];
+
+const words = z.array(z.string());
+const columns = [...Object.keys(productColumns), ...Object.keys(exportColumns)] as (ProductColumn | ExportColumn)[];
 
 /** How a program writes its export: data alone, its meaning is in translate-rows.ts. */
-export interface ExportPreset {
-  readonly program: string;
+const exportPreset = z.strictObject({
+  program: z.string(),
+  about: z.string().optional(),
   /** Headers that other lists hardly have; a file with two of them is an export of the program. */
-  readonly signs: readonly string[];
+  signs: words,
   /** The program's headers, in each of its languages, by what they mean. */
-  readonly columns: Readonly<Partial<Record<ProductColumn | ExportColumn, readonly string[]>>>;
+  columns: z.partialRecord(z.enum(columns), words),
   /** What the words of `@kind` mean; another word is a product. */
-  readonly kinds?: Readonly<Record<string, ProductKind>>;
+  kinds: z.record(z.string(), z.enum(productKinds)).optional(),
   /** What the words of `@published` mean beside those that all programs write. */
-  readonly states?: Readonly<Record<string, 'draft' | 'private'>>;
+  states: z.record(z.string(), z.enum(['draft', 'private'])).optional(),
   /** The rates of its own tax classes, in small letters; it has others, which only the other shop knows. */
-  readonly taxClasses?: Readonly<Record<string, VatRate>>;
+  taxClasses: z.record(z.string(), z.literal(vatRates)).optional(),
   /** The attributes, of those that it writes in one cell, which are columns of the import. */
-  readonly attributes?: { readonly brand: readonly string[]; readonly ean: readonly string[] };
+  attributes: z.strictObject({ brand: words, ean: words }).optional(),
   /** Whether it writes the line ends of descriptions as `\n`. */
-  readonly escapesLines?: boolean;
+  escapesLines: z.boolean().optional(),
   /** Between the steps of a section's path; between paths stands a comma. */
-  readonly pathSign: '>' | '/';
+  pathSign: z.enum(['>', '/']),
   /** First steps of all paths, which say nothing. */
-  readonly roots: readonly string[];
+  roots: words,
   /** What the file cannot say and the shopkeeper has to know. */
-  readonly remark: string;
-}
+  remark: z.string(),
+});
+export type ExportPreset = z.output<typeof exportPreset>;
+
+export const exportPresets = computeOnce(() => readDataFile('import/exports.json', z.array(exportPreset)));

@@ -1,11 +1,6 @@
 import { plainHeader } from '#platform/csv/headers.ts';
-import type { ExportPreset } from './export-preset.ts';
-import { magento } from './presets/magento.ts';
-import { prestaShop } from './presets/prestashop.ts';
-import { shopify } from './presets/shopify.ts';
-import { wooCommerce } from './presets/woocommerce.ts';
+import { type ExportPreset, exportPresets } from './export-preset.ts';
 
-const presets = [wooCommerce, prestaShop, shopify, magento];
 const neededSigns = 2;
 
 /** The program that has written a file with these headers; undefined for a list of one's own. */
@@ -13,7 +8,7 @@ export function recogniseExport(headers: readonly string[]): ExportPreset | unde
   const present = new Set(headers.map(plainHeader));
   const signsOf = ({ signs }: ExportPreset): number =>
     new Set(signs.map(plainHeader).filter((sign) => present.has(sign))).size;
-  const best = presets.reduce((one, other) => (signsOf(other) > signsOf(one) ? other : one));
+  const best = exportPresets().reduce((one, other) => (signsOf(other) > signsOf(one) ? other : one));
   return signsOf(best) >= neededSigns ? best : undefined;
 }
 

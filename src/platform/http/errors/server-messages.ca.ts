@@ -1,0 +1,30 @@
+import type { MessagesLike } from '#i18n/messages.ts';
+import type { es } from './server-messages.es.ts';
+
+export const ca: MessagesLike<typeof es> = {
+  invalid_request: 'Les dades enviades no són correctes.',
+  invalid_json: 'El contingut no és JSON vàlid.',
+  not_signed_in: 'Entra al teu compte per continuar.',
+  account_needed: 'Per fer això cal entrar amb un compte.',
+  forbidden_origin: 'La petició ve d’un altre lloc i no s’accepta.',
+  not_found: 'No ho hem trobat.',
+  method_not_allowed: 'Aquesta adreça no admet aquest mètode.',
+  too_large: 'La petició és massa gran.',
+  'too_large.file': 'El fitxer ocupa més de {most}, que és el màxim.',
+  not_json: 'La petició ha de ser JSON.',
+  too_many_requests: 'Massa peticions. Espera un moment.',
+  server_error: 'Alguna cosa ha anat malament. Som conscients del problema.',
+  unavailable: 'El servei no respon. Prova-ho d’aquí a un moment.',
+  asleep: 'En aquest moment no es poden fer, canviar ni pagar comandes.',
+  headers_too_large: 'Les capçaleres de la petició són massa grans.',
+  expectation_failed: 'La petició espera una cosa que el servidor no ofereix.',
+  timed_out: 'La petició ha trigat massa a arribar.',
+  missing: 'Falta aquesta dada.',
+  wrong_type: 'Aquesta dada no és del tipus esperat.',
+  not_allowed: 'Aquest valor no s’admet.',
+  control_characters: 'Conté caràcters no admesos.',
+  too_small: 'El valor és massa petit o curt.',
+  too_big: 'El valor és massa gran o llarg.',
+  invalid_format: 'El format no és correcte.',
+  invalid: 'Aquest valor no és correcte.',
+};
