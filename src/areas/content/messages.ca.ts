@@ -10,8 +10,6 @@ const from = (date: string) => delDate(day(date));
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const ca: MessagesLike<typeof es> = {
-  home: 'Inici',
-  youAreHere: 'Ets a',
   updated: (date) => `Darrera actualització: ${date}`,
   promos: {
     pickup: {

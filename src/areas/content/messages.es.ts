@@ -4,8 +4,6 @@ const number = (value: number) => formatNumber(value, 'es');
 const day = (date: string) => formatDate(date, 'es', { day: 'numeric', month: 'long' });
 
 export const es = {
-  home: 'Inicio',
-  youAreHere: 'Estás en',
   updated: (date: string) => `Última actualización: ${date}`,
   promos: {
     pickup: {

@@ -14,7 +14,7 @@ import { apiOf, basketContext, type LoaderArguments } from '#web/router-context.
 import { productActions } from '../catalogue/product-actions.tsx';
 import { ViewedProducts } from '../catalogue/viewed-products.tsx';
 import { useFrame } from '../frame/frame-data.ts';
-import { PersonalPage } from '../frame/personal-page.tsx';
+import { TitledPage } from '../frame/titled-page.tsx';
 import styles from './basket-screen.module.css';
 
 /** On the server also what is in the basket, for browsers without scripts. */
@@ -30,7 +30,7 @@ export default function BasketScreen() {
   const context = useCatalogueContext(productActions);
   const { isEmpty, products } = useSuggestions();
   return (
-    <PersonalPage title={t.title} description={t.description}>
+    <TitledPage title={t.title} description={t.description}>
       <div className={styles.room}>
         <BasketPage
           hasNoBasket={hasNoBasket}
@@ -41,7 +41,7 @@ export default function BasketScreen() {
         <ProductCarousel title={isEmpty ? t.offers : t.goesWith} products={products} context={context} />
         <ViewedProducts context={context} />
       </div>
-    </PersonalPage>
+    </TitledPage>
   );
 }
 

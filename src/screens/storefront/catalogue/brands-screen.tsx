@@ -1,12 +1,11 @@
 import { useLoaderData } from 'react-router';
 import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
 import { BrandTile, BrandTiles } from '#design/products/brand-tile.tsx';
-import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { valueOrErrorPage } from '#web/api-client.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { PageHeadBand } from '../frame/page-head-band.tsx';
-import { useFrame } from '../frame/frame-data.ts';
+import { TitledPage } from '../frame/titled-page.tsx';
 import { messages } from './messages.ts';
 
 export async function loader({ context }: LoaderArguments) {
@@ -18,12 +17,8 @@ export default function BrandsScreen() {
   const { brands } = useLoaderData<typeof loader>();
   const { t, href } = useCatalogueContext();
   const own = useMessages(messages);
-  const { base } = useFrame();
   return (
-    <div className="wrap">
-      <title>{`${own.brandsTitle} · ${base.name}`}</title>
-      <meta name="description" content={own.brandsDescription} />
-      <Breadcrumbs label={t.breadcrumbs} trail={[{ label: t.start, href: href('/') }, { label: own.brandsTitle }]} />
+    <TitledPage title={own.brandsTitle} description={own.brandsDescription}>
       <PageHeadBand title={own.brandsTitle} lead={own.brandsDescription} picture={null} />
       <BrandTiles role="group" aria-label={own.brandsList}>
         {brands.map(({ code, name, url, color, count }) => (
@@ -39,6 +34,6 @@ export default function BrandsScreen() {
           />
         ))}
       </BrandTiles>
-    </div>
+    </TitledPage>
   );
 }

@@ -3,7 +3,7 @@ import { messages } from '#areas/stock-notices/web/messages.ts';
 import { NoticePage, type NoticeRequest, noticeResults } from '#areas/stock-notices/web/notice-page.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
-import { PersonalPage } from '../frame/personal-page.tsx';
+import { TitledPage } from '../frame/titled-page.tsx';
 
 export async function loader({ context, request }: LoaderArguments): Promise<NoticeRequest> {
   const query = new URL(request.url).searchParams;
@@ -23,8 +23,8 @@ export default function NoticeScreen() {
   const request = useLoaderData<typeof loader>();
   const { title, description } = useMessages(messages);
   return (
-    <PersonalPage title={title} description={description}>
+    <TitledPage title={title} description={description}>
       <NoticePage key={JSON.stringify(request)} {...request} />
-    </PersonalPage>
+    </TitledPage>
   );
 }

@@ -3,14 +3,14 @@ import { ComparePage } from '#areas/lists/web/compare/compare-page.tsx';
 import { messages } from '#areas/lists/web/compare/messages.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { productActions } from '../catalogue/product-actions.tsx';
-import { PersonalPage } from '../frame/personal-page.tsx';
+import { TitledPage } from '../frame/titled-page.tsx';
 
 export default function CompareScreen() {
   const { title, description } = useMessages(messages);
   const context = useCatalogueContext(productActions);
   return (
-    <PersonalPage title={title} description={description}>
+    <TitledPage title={title} description={description}>
       <ComparePage context={context} />
-    </PersonalPage>
+    </TitledPage>
   );
 }

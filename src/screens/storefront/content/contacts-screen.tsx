@@ -1,16 +1,14 @@
 import { useLoaderData } from 'react-router';
-import { messages } from '#areas/content/messages.ts';
 import { ContactForm } from '#areas/enquiries/web/contact-form.tsx';
 import { Access, Channels, Team } from '#areas/store/web/contacts/contact-lists.tsx';
 import { messages as contactTexts } from '#areas/store/web/contacts/messages.ts';
-import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
 import { Section } from '#design/page/section.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { valueOrErrorPage } from '#web/api-client.ts';
-import { useHref } from '#web/link.tsx';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { useFrame } from '../frame/frame-data.ts';
+import { TitledPage } from '../frame/titled-page.tsx';
 import { exampleArticle } from './quick-order/example-article.ts';
 import { StorePanel } from './store-panel.tsx';
 import styles from './contacts-screen.module.css';
@@ -27,16 +25,11 @@ export async function loader({ context }: LoaderArguments) {
 
 /** The store with its map and hours, and the ways to reach its people. */
 export default function ContactsScreen() {
-  const t = useMessages(messages);
   const texts = useMessages(contactTexts);
-  const href = useHref();
-  const { base, contacts } = useFrame();
+  const { contacts } = useFrame();
   const { title, html, seo, visit, moment, article } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap">
-      <title>{`${seo.title} · ${base.name}`}</title>
-      <meta name="description" content={seo.description} />
-      <Breadcrumbs label={t.youAreHere} trail={[{ label: t.home, href: href('/') }, { label: title }]} />
+    <TitledPage title={seo.title} description={seo.description} trail={[{ label: title }]}>
       <PageHead title={title} />
       <StorePanel moment={moment} nearby={visit?.nearby ?? []} showsWeek>
         <h2>{visit?.title}</h2>
@@ -67,6 +60,6 @@ export default function ContactsScreen() {
           <Access access={visit.access} />
         </Section>
       )}
-    </div>
+    </TitledPage>
   );
 }

@@ -1,19 +1,17 @@
 import { useLoaderData } from 'react-router';
-import { messages } from '#areas/content/messages.ts';
 import { ProductCard } from '#areas/catalogue/web/cards/product-card.tsx';
 import { toCardProduct } from '#areas/catalogue/web/cards/card-product.ts';
 import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
 import { SectionTiles } from '#areas/catalogue/web/sections/section-tiles.tsx';
 import { ChipLink, Chips } from '#design/actions/chip.tsx';
-import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
 import { Section } from '#design/page/section.tsx';
 import { ProductGrid } from '#design/products/product-grid.tsx';
 import { Amount } from '#design/products/price.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { valueOrErrorPage } from '#web/api-client.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
+import { TitledPage } from '../frame/titled-page.tsx';
 import { productActions } from '../catalogue/product-actions.tsx';
-import { useFrame } from '../frame/frame-data.ts';
 import { ContentText } from './content-text.tsx';
 import { JobPictures } from './job-cards.tsx';
 import { messages as jobMessages } from './jobs/messages.ts';
@@ -38,23 +36,15 @@ const picturesShown = 3;
 export default function JobScreen() {
   const { title, summary, picture, html, products, sections, total, seo, breadcrumbs, others } =
     useLoaderData<typeof loader>();
-  const { youAreHere, home } = useMessages(messages);
   const t = useMessages(jobMessages);
-  const { base } = useFrame();
   const context = useCatalogueContext(productActions);
   const { href, locale } = context;
   return (
-    <div className="wrap">
-      <title>{`${seo.title} · ${base.name}`}</title>
-      <meta name="description" content={seo.description} />
-      <Breadcrumbs
-        label={youAreHere}
-        trail={[
-          { label: home, href: href('/') },
-          { label: breadcrumbs[0]!.name, href: href(breadcrumbs[0]!.url) },
-          { label: title },
-        ]}
-      />
+    <TitledPage
+      title={seo.title}
+      description={seo.description}
+      trail={[{ label: breadcrumbs[0]!.name, href: href(breadcrumbs[0]!.url) }, { label: title }]}
+    >
       <div className={styles.head}>
         <div className={styles.words}>
           <h1>{title}</h1>
@@ -98,6 +88,6 @@ export default function JobScreen() {
           </Chips>
         </Section>
       )}
-    </div>
+    </TitledPage>
   );
 }

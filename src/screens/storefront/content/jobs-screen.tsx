@@ -1,14 +1,12 @@
 import { useLoaderData } from 'react-router';
-import { messages } from '#areas/content/messages.ts';
 import { ChipLink, Chips } from '#design/actions/chip.tsx';
-import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { valueOrErrorPage } from '#web/api-client.ts';
 import { useHref } from '#web/link.tsx';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
-import { useFrame } from '../frame/frame-data.ts';
 import { JobCards } from './job-cards.tsx';
 import { PageHeadBand } from '../frame/page-head-band.tsx';
+import { TitledPage } from '../frame/titled-page.tsx';
 import { messages as jobMessages } from './jobs/messages.ts';
 import styles from './job-screen.module.css';
 
@@ -28,15 +26,10 @@ const sectionsShown = 4;
 /** All jobs, each with its sections and what it needs. */
 export default function JobsScreen() {
   const { seo, jobs } = useLoaderData<typeof loader>();
-  const { youAreHere, home } = useMessages(messages);
   const t = useMessages(jobMessages);
   const href = useHref();
-  const { base } = useFrame();
   return (
-    <div className="wrap">
-      <title>{`${seo.title} · ${base.name}`}</title>
-      <meta name="description" content={seo.description} />
-      <Breadcrumbs label={youAreHere} trail={[{ label: home, href: href('/') }, { label: seo.title }]} />
+    <TitledPage title={seo.title} description={seo.description}>
       <PageHeadBand title={seo.title} lead={t.intro} picture={null} />
       <nav className={styles.chips} aria-label={t.list}>
         <Chips>
@@ -48,6 +41,6 @@ export default function JobsScreen() {
         </Chips>
       </nav>
       <JobCards jobs={jobs} />
-    </div>
+    </TitledPage>
   );
 }

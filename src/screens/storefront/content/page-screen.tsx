@@ -7,17 +7,16 @@ import { ZoneList } from '#areas/delivery/web/zone-list.tsx';
 import { messages as storeMessages } from '#areas/store/messages.ts';
 import { StoreSchedule } from '#areas/store/web/store-schedule.tsx';
 import { ButtonLink } from '#design/actions/button.tsx';
-import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
 import { Section } from '#design/page/section.tsx';
 import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { valueOrErrorPage } from '#web/api-client.ts';
-import { useHref } from '#web/link.tsx';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { useFrame } from '../frame/frame-data.ts';
 import { ContentText } from './content-text.tsx';
 import { PageHeadBand } from '../frame/page-head-band.tsx';
+import { TitledPage } from '../frame/titled-page.tsx';
 import { QuestionFilter } from './question-filter.tsx';
 import styles from './page-screen.module.css';
 import textStyles from './content-text.module.css';
@@ -36,17 +35,13 @@ export async function loader({ context, params }: LoaderArguments) {
 export default function PageScreen() {
   const t = useMessages(messages);
   const locale = useLocale();
-  const href = useHref();
   const storeTexts = useMessages(storeMessages);
   const zoneTexts = useMessages(deliveryMessages).zones;
   const { base, contacts } = useFrame();
   const { name, title, lead, picture, html, updatedAt, seo, zones = [] } = useLoaderData<typeof loader>();
   const text = useRef<HTMLDivElement>(null);
   return (
-    <div className="wrap">
-      <title>{`${seo.title} · ${base.name}`}</title>
-      <meta name="description" content={seo.description} />
-      <Breadcrumbs label={t.youAreHere} trail={[{ label: t.home, href: href('/') }, { label: title }]} />
+    <TitledPage title={seo.title} description={seo.description} trail={[{ label: title }]}>
       <PageHeadBand title={title} lead={lead} picture={picture} />
       {name === 'faq' && <QuestionFilter text={text} />}
       {withHours.includes(name) ? (
@@ -71,7 +66,7 @@ export default function PageScreen() {
         </StoreOnMap>
       )}
       <p className={styles.updated}>{t.updated(formatDate(updatedAt, locale))}</p>
-    </div>
+    </TitledPage>
   );
 }
 

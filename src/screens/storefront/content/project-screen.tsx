@@ -1,14 +1,12 @@
 import { useLoaderData } from 'react-router';
-import { messages } from '#areas/content/messages.ts';
 import { ChipLink, Chips } from '#design/actions/chip.tsx';
-import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
 import { Section } from '#design/page/section.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { valueOrErrorPage } from '#web/api-client.ts';
 import { useHref } from '#web/link.tsx';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
-import { useFrame } from '../frame/frame-data.ts';
+import { TitledPage } from '../frame/titled-page.tsx';
 import { ContentText } from './content-text.tsx';
 import { messages as homeTexts } from './home/messages.ts';
 import { ProjectBlock, toShownProject } from './home/project-block.tsx';
@@ -30,22 +28,14 @@ export async function loader({ context, params }: LoaderArguments) {
 /** A project: what it takes, and how it is built. */
 export default function ProjectScreen() {
   const { project, html, seo, breadcrumbs, others } = useLoaderData<typeof loader>();
-  const { youAreHere, home } = useMessages(messages);
   const t = useMessages(homeTexts).project;
   const href = useHref();
-  const { base } = useFrame();
   return (
-    <div className="wrap">
-      <title>{`${seo.title} · ${base.name}`}</title>
-      <meta name="description" content={seo.description} />
-      <Breadcrumbs
-        label={youAreHere}
-        trail={[
-          { label: home, href: href('/') },
-          { label: breadcrumbs[0]!.name, href: href(breadcrumbs[0]!.url) },
-          { label: project.title },
-        ]}
-      />
+    <TitledPage
+      title={seo.title}
+      description={seo.description}
+      trail={[{ label: breadcrumbs[0]!.name, href: href(breadcrumbs[0]!.url) }, { label: project.title }]}
+    >
       <PageHead title={project.title} />
       <ProjectBlock project={project} />
       <Section title={t.steps}>
@@ -62,6 +52,6 @@ export default function ProjectScreen() {
           </Chips>
         </Section>
       )}
-    </div>
+    </TitledPage>
   );
 }

@@ -55,7 +55,7 @@ export default function PromotionScreen() {
 }
 
 function RunningPromotion({ promotion, data: listing, choice, seo, view }: Running) {
-  const { youAreHere, home, promotions: t } = useMessages(messages);
+  const { promotions: t } = useMessages(messages);
   const { base } = useFrame();
   const context = useCatalogueContext(listingActions);
   const { href } = context;
@@ -63,9 +63,9 @@ function RunningPromotion({ promotion, data: listing, choice, seo, view }: Runni
   const head = (
     <>
       <Breadcrumbs
-        label={youAreHere}
+        label={context.t.breadcrumbs}
         trail={[
-          { label: home, href: href('/') },
+          { label: context.t.start, href: href('/') },
           { label: breadcrumbs[0]!.name, href: href(breadcrumbs[0]!.url) },
           { label: title },
         ]}

@@ -5,14 +5,13 @@ import { toCardProduct } from '#areas/catalogue/web/cards/card-product.ts';
 import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
 import { ButtonLink } from '#design/actions/button.tsx';
 import { ChipLink, Chips } from '#design/actions/chip.tsx';
-import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
 import { EmptyState } from '#design/page/empty-state.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { valueOrErrorPage } from '#web/api-client.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
+import { TitledPage } from '../frame/titled-page.tsx';
 import { productActions } from '../catalogue/product-actions.tsx';
-import { useFrame } from '../frame/frame-data.ts';
 import { PromotionCards } from './promotion-cards.tsx';
 import styles from './promotions-screen.module.css';
 
@@ -38,15 +37,11 @@ export async function loader({ context, request }: LoaderArguments) {
 /** The promotions that run today. */
 export default function PromotionsScreen() {
   const { seo, topics, chosen, promotions, reduced } = useLoaderData<typeof loader>();
-  const { youAreHere, home, promotions: t } = useMessages(messages);
-  const { base } = useFrame();
+  const { promotions: t } = useMessages(messages);
   const context = useCatalogueContext(productActions);
   const { href } = context;
   return (
-    <div className="wrap">
-      <title>{`${seo.title} · ${base.name}`}</title>
-      <meta name="description" content={seo.description} />
-      <Breadcrumbs label={youAreHere} trail={[{ label: home, href: href('/') }, { label: seo.title }]} />
+    <TitledPage title={seo.title} description={seo.description}>
       <PageHead title={seo.title} count={promotions.length > 0 && t.running(promotions.length)} />
       {topics.length > 1 && (
         <nav aria-label={t.topics}>
@@ -83,6 +78,6 @@ export default function PromotionsScreen() {
         />
       )}
       {reduced && <ProductCarousel title={reduced.title} products={reduced.products} context={context} />}
-    </div>
+    </TitledPage>
   );
 }

@@ -1,15 +1,12 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { messages } from '#areas/content/messages.ts';
-import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { Outcome } from '#values/api-error.ts';
 import { valueOrErrorPage } from '#web/api-client.ts';
-import { useHref } from '#web/link.tsx';
 import { lazyPart } from '#web/missing-scripts.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
-import { useFrame } from '../frame/frame-data.ts';
+import { TitledPage } from '../frame/titled-page.tsx';
 import { messages as homeTexts } from './home/messages.ts';
 import { exampleArticle, exampleWords } from './quick-order/example-article.ts';
 import { QuickOrder } from './quick-order/quick-order.tsx';
@@ -57,11 +54,8 @@ const problemOf = (outcome: Outcome<unknown> | null): string | null =>
 /** The quick order as a page of its own. */
 export default function QuickOrderScreen() {
   const { text, isShared, article, words, added, order, short, problem } = useLoaderData<typeof loader>();
-  const { youAreHere, home } = useMessages(messages);
   const t = useMessages(homeTexts).quickOrder;
   const lines = useMessages(lineMessages);
-  const href = useHref();
-  const { base } = useFrame();
   // Lists are in the browser: the server knows of none.
   const [isInBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
@@ -73,10 +67,7 @@ export default function QuickOrderScreen() {
     if (opened) place.current?.querySelector('textarea')?.focus();
   }, [opened]);
   return (
-    <div className="wrap">
-      <title>{`${t.title} · ${base.name}`}</title>
-      <meta name="description" content={t.description} />
-      <Breadcrumbs label={youAreHere} trail={[{ label: home, href: href('/') }, { label: t.title }]} />
+    <TitledPage title={t.title} description={t.description}>
       <PageHead title={t.title} />
       <div ref={place}>
         <QuickOrder
@@ -99,6 +90,6 @@ export default function QuickOrderScreen() {
           <SavedLists onOpen={(list) => setOpened({ list, times: (opened?.times ?? 0) + 1 })} />
         </Suspense>
       )}
-    </div>
+    </TitledPage>
   );
 }

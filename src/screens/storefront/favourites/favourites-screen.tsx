@@ -5,15 +5,15 @@ import { messages } from '#areas/lists/web/favourites/messages.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { productActions } from '../catalogue/product-actions.tsx';
 import { ViewedProducts } from '../catalogue/viewed-products.tsx';
-import { PersonalPage } from '../frame/personal-page.tsx';
+import { TitledPage } from '../frame/titled-page.tsx';
 
 export default function FavouritesScreen() {
   const { title, description } = useMessages(messages);
   const context = useCatalogueContext(productActions);
   return (
-    <PersonalPage title={title} description={description}>
+    <TitledPage title={title} description={description}>
       <FavouritesPage context={context} onAddAll={addManyToBasket} />
       <ViewedProducts context={context} />
-    </PersonalPage>
+    </TitledPage>
   );
 }

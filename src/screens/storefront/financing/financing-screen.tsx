@@ -2,14 +2,12 @@ import { useLoaderData } from 'react-router';
 import { FinancingPage } from '#areas/payment/web/financing/financing-page.tsx';
 import { messages } from '#areas/payment/web/financing/messages.ts';
 import { loadFinancing } from '#areas/payment/web/load-financing.ts';
-import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { valueOrErrorPage } from '#web/api-client.ts';
-import { useHref } from '#web/link.tsx';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { ContentText } from '../content/content-text.tsx';
 import { useFrame } from '../frame/frame-data.ts';
-import { messages as frameMessages } from '../frame/messages.ts';
+import { TitledPage } from '../frame/titled-page.tsx';
 
 /** The shop's text on financing; null: it has none. Without a lender there is no such page. */
 export async function loader({ context }: LoaderArguments) {
@@ -26,20 +24,15 @@ export async function loader({ context }: LoaderArguments) {
 export default function FinancingScreen() {
   const page = useLoaderData<typeof loader>();
   const t = useMessages(messages);
-  const { breadcrumbs, start } = useMessages(frameMessages);
-  const href = useHref();
-  const { base, financing } = useFrame();
+  const { financing } = useFrame();
   return (
-    <div className="wrap">
-      <title>{`${t.page} · ${base.name}`}</title>
-      <meta name="description" content={page?.seo.description ?? t.page} />
-      <Breadcrumbs label={breadcrumbs} trail={[{ label: start, href: href('/') }, { label: t.page }]} />
+    <TitledPage title={t.page} description={page?.seo.description ?? t.page}>
       <FinancingPage
         offers={financing}
         title={page?.title ?? t.page}
         lead={page?.lead ?? ''}
         text={page?.html && <ContentText html={page.html} />}
       />
-    </div>
+    </TitledPage>
   );
 }

@@ -4,7 +4,7 @@ import { messages } from '#areas/orders/web/payment/messages.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import { useFrame } from '../frame/frame-data.ts';
-import { PersonalPage } from '../frame/personal-page.tsx';
+import { TitledPage } from '../frame/titled-page.tsx';
 
 /** How the application for an order's financing stands. */
 export default function FinancingStatusScreen() {
@@ -18,8 +18,8 @@ export default function FinancingStatusScreen() {
     { label: status.crumb },
   ];
   return (
-    <PersonalPage title={status.page} description={status.description} trail={trail}>
+    <TitledPage title={status.page} description={status.description} trail={trail}>
       <FinancingStatus orderId={query.get('orderId') ?? ''} />
-    </PersonalPage>
+    </TitledPage>
   );
 }

@@ -4,7 +4,7 @@ import { OrderDetail } from '#areas/orders/web/order-detail.tsx';
 import { useUser } from '#areas/account/web/user-store.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
-import { PersonalPage } from '../frame/personal-page.tsx';
+import { TitledPage } from '../frame/titled-page.tsx';
 
 export default function OrderDetailScreen() {
   const t = useMessages(messages);
@@ -15,8 +15,8 @@ export default function OrderDetailScreen() {
   const list = isKnown && !user ? [] : [{ label: t.list.title, href: href('/profile/orders') }];
   const trail = [...list, { label: t.yourOrder }];
   return (
-    <PersonalPage title={t.yourOrder} description={t.list.description} trail={trail}>
+    <TitledPage title={t.yourOrder} description={t.list.description} trail={trail}>
       <OrderDetail orderId={orderId} />
-    </PersonalPage>
+    </TitledPage>
   );
 }

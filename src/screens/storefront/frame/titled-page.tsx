@@ -5,7 +5,7 @@ import { useHref } from '#web/link.tsx';
 import { useFrame } from './frame-data.ts';
 import { messages } from './messages.ts';
 
-type PersonalPageProps = {
+type TitledPageProps = {
   title: string;
   description: string;
   /** The breadcrumbs after the home page; the title alone where nothing else is given. */
@@ -13,8 +13,8 @@ type PersonalPageProps = {
   children: ReactNode;
 };
 
-/** A page with the shopper's own content: the server renders the same for everybody, the browser loads the content. */
-export function PersonalPage({ title, description, trail = [{ label: title }], children }: PersonalPageProps) {
+/** A page with a title and breadcrumbs above what it shows. */
+export function TitledPage({ title, description, trail = [{ label: title }], children }: TitledPageProps) {
   const t = useMessages(messages);
   const href = useHref();
   const { base } = useFrame();
