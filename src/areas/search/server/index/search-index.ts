@@ -3,6 +3,7 @@ import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import type { ProductPhrases } from './product-phrases.ts';
 import type { ArticleList } from './article-list.ts';
 import { type NameTerms, readName } from '../ranking/name-matches.ts';
+import { familyOf, meaningOfAll } from '../query/whole-meaning.ts';
 import { type Concept, readQuery } from '../query/read-query.ts';
 import type { Word } from '../language/split-words.ts';
 import type { Alternative } from '../query/synonyms-of.ts';
@@ -109,15 +110,27 @@ export class SearchIndex {
   }
 
   /** After a few matches of one section what else has the words there, before goods of other sections, and its best sellers. */
-  #withNeighbours(documents: Int32Array, matchCount: number, hasPurpose: boolean): Int32Array {
+  #withNeighbours(documents: Int32Array, matchCount: number, concepts: readonly Concept[]): Int32Array {
     const matches = documents.subarray(0, matchCount);
     const section = this.sectionIdOf(matches[0]!);
     if (matches.some((document) => this.sectionIdOf(document) !== section)) return documents;
     const alike = documents.subarray(matchCount).filter((document) => this.sectionIdOf(document) === section);
     const sellers = this.bestSellers(section).map((id) => this.documentOf.get(id)!);
-    // What a thing is for is nothing to be had in its place: no plastic sheets after a glue for plastic.
-    const [next, last] = hasPurpose ? [sellers, documents] : [documents, sellers];
+    // What a thing is for is nothing to be had in its place: no plastic sheets after a glue for plastic, nor drills for walls after a
+    // `wall heater`.
+    const hasPurpose = concepts.some(({ isPurpose }) => isPurpose === true);
+    const whole = meaningOfAll(this.terms, concepts);
+    const family = whole ? this.#bestOf(familyOf(this.terms, whole), section) : [];
+    const [next, last] = hasPurpose || whole ? [[...family, ...sellers], documents] : [documents, sellers];
     return Int32Array.from(new Set([...matches, ...alike, ...next, ...last]));
+  }
+
+  /** Those of a section that are on sale, those that sell most first. */
+  #bestOf(documents: Int32Array, section: number): readonly number[] {
+    const boosts = this.#boosts;
+    return [...documents]
+      .filter((document) => this.sectionIdOf(document) === section && boosts[document]! > 0)
+      .sort((one, other) => boosts[other]! - boosts[one]! || one - other);
   }
 
   /** The documents of these article numbers that are on sale, in the order of the numbers. */
@@ -177,13 +190,7 @@ export class SearchIndex {
     const matchCount = documents.length - (ranking.documents.length - ranking.matchCount);
     const isShort = !isTyping && numbered.length === 0 && matchCount > 0 && matchCount < fewMatches;
     return {
-      documents: isShort
-        ? this.#withNeighbours(
-            documents,
-            matchCount,
-            concepts.some(({ isPurpose }) => isPurpose === true),
-          )
-        : documents,
+      documents: isShort ? this.#withNeighbours(documents, matchCount, concepts) : documents,
       matchCount,
       whole: numbered.length + ranking.whole,
       isWhole,

@@ -21,6 +21,7 @@ export function addGoods(index: TermIndex, job: FoundJob, words: readonly Word[]
       terms,
       quality: goodsQuality * laterMeaning ** at,
       isForJob: true,
+      isRemedy: job.isProblem,
     })),
   );
   if (meant.length === 0) return;

@@ -14,6 +14,8 @@ export interface Alternative {
   readonly isBare?: boolean;
   /** Goods for a job, whose verb names no kind itself. */
   readonly isForJob?: boolean;
+  /** They mend what is named, which is no wish for it. */
+  readonly isRemedy?: boolean;
   /** Goods that are named for what is spoken of, which says more of them and nothing of others: the first or second such word. */
   readonly fits?: 1 | 2;
   /** These, where the terms do not tell them. */
