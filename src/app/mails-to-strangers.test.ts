@@ -27,6 +27,7 @@ import type { OrderProof } from '#areas/orders/server/records/find-proven-order.
 import { Failure } from '#platform/http/failure.ts';
 import { type MailKind, mailKinds } from '#platform/mail/mail-kinds.ts';
 import { cents } from '#values/money.ts';
+import { listMoneyOf } from '#areas/payment/server/recorded-parts.ts';
 import { startMailServer, type TestMailServer } from '#platform/mail/smtp-server.fixture.ts';
 
 /** Each typed text has this in it, and no word of the shop. */
@@ -213,6 +214,10 @@ describe('mails about orders', () => {
       const part = await order(name('part'), collectedCard);
       const given = { amount: cents(1), receipt: 'cash T-1' };
       await rules.settling.payments.recordPaid(actors.shop, part.number, 'cash', given);
+      const [charge] = await listMoneyOf(rules.database, part.id);
+      await rules.database.transaction((tx) =>
+        rules.settling.payments.takeBack(tx, actors.shop, part.id, { receiptId: charge!.id, reason: 'x' }),
+      );
       const tooLate = await order(name('financed'), { locale, payment: 'sequra', isPickup: true });
       await move(tooLate, 'cancelled');
       await notify(tooLate, 'paid', tooLate.price + tooLate.deliveryPrice);

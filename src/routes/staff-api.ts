@@ -68,6 +68,7 @@ export const staffApi = {
   'POST /staff/orders/:orderId/mails/:mailId': papers.repeatOrderMail,
   'GET /staff/orders/:orderId/documents/:number': papers.getStaffDocument,
   'POST /staff/orders/:orderId/paid': money.recordStaffPayment,
+  'POST /staff/orders/:orderId/receipts/:receiptId/undo': money.takeBackStaffPayment,
   'POST /staff/orders/:orderId/refund': money.refundStaffOrder,
   'POST /staff/orders/:orderId/returns': returns.announceStaffReturn,
   'POST /staff/orders/:orderId/returns/:reference/received': returns.receiveStaffReturn,

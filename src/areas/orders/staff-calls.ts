@@ -175,6 +175,8 @@ const staffMoney = z.object({
         at: utcMoment(),
         by,
         isSurplus: z.boolean().optional().describe('It pays nothing of the order; absent where it does.'),
+        reverses: z.int().optional().describe('The id of the receipt that this one, of less than nothing, takes back.'),
+        canTakeBack: z.boolean().describe('Whether it was recorded by hand and may still be taken back.'),
       }),
     )
     .describe('All money that has come, oldest first: of one attempt it may come in parts.'),

@@ -52,6 +52,31 @@ export const recordStaffPayment = defineCall({
   },
 });
 
+export const takeBackStaffPayment = defineCall({
+  summary: 'Takes a payment back that was recorded by mistake, by its opposite; the order waits for that money again',
+  access: { staff: 'money.take' },
+  needsAwake: true,
+  cookies: { reads: ['staff'] },
+  params: staffOrderId.extend({
+    receiptId: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number)
+      .pipe(z.int()),
+  }),
+  body: z.object({ reason: z.string().trim().min(1).max(500) }),
+  answer: orderAnswer,
+  errors: {
+    order_not_found: 404,
+    receipt_not_found: 404,
+    cannot_take_back: {
+      status: 409,
+      when: 'Nothing is recorded. taken_back: it was before. paid: it has paid the order, which has its invoice: a refund corrects that. elsewhere: a provider or a file of the bank has brought it. processing: a lender decides on the rest. refunded: that money has gone back.',
+      facts: z.object({ reason: z.enum(['taken_back', 'paid', 'elsewhere', 'processing', 'refunded']) }),
+    },
+  },
+});
+
 export const refundStaffOrder = defineCall({
   summary: 'Pays back money of an order, by its provider where that can, else it is recorded that the shop does',
   access: { staff: 'money.refund' },

@@ -12,6 +12,7 @@ export const ca: MessagesLike<typeof es> = {
     'order.mail': 'Correu tornat a enviar',
     'order.payment': 'Forma de pagament d’una comanda',
     'order.part_paid': 'Cobrament d’una part',
+    'order.part_taken_back': 'Cobrament tret',
     'order.money': 'Diners d’una comanda',
     'order.refund': 'Devolució de diners',
     'order.refunded': 'Diners retornats',

@@ -10,6 +10,7 @@ export const es = {
     'order.mail': 'Correo enviado otra vez',
     'order.payment': 'Forma de pago de un pedido',
     'order.part_paid': 'Cobro de una parte',
+    'order.part_taken_back': 'Cobro quitado',
     'order.money': 'Dinero de un pedido',
     'order.refund': 'Devolución de dinero',
     'order.refunded': 'Dinero devuelto',

@@ -20,6 +20,7 @@ export const mailKinds = {
   'payment-not-financed': ofOrder,
   'payment-wrong-amount': [...ofOrder, 'due'],
   'payment-part': [...ofOrder, 'due'],
+  'payment-part-taken-back': [...ofOrder, 'due'],
   'payment-again': ofOrder,
   'payment-refunded': ofOrder,
   'return-declared': ['number', 'reference', 'amount'],

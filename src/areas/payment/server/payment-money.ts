@@ -39,7 +39,15 @@ export async function insertMoney(
   tx: Queryable,
   actor: Actor,
   { id, provider }: Pick<StoredAttempt, 'id' | 'provider'>,
-  money: { kind: MoneyKind; amount: Cents; reference: string; isSurplus?: boolean; way?: MoneyWay | undefined },
+  money: {
+    kind: MoneyKind;
+    amount: Cents;
+    reference: string;
+    isSurplus?: boolean;
+    way?: MoneyWay | undefined;
+    /** The charge that it takes back. */
+    reverses?: number;
+  },
   at: Date,
 ): Promise<boolean> {
   const inserted = await tx
@@ -66,28 +74,6 @@ export function recordCharge(
 ): Promise<boolean> {
   return insertMoney(tx, actor, attempt, { kind: 'charge', reference, amount, isSurplus, way }, at);
 }
-
-/** What a part of the price of an order is told from others by. */
-export const partReference = (orderId: number, receipt: string): string => `order ${orderId}/${receipt}`;
-
-/**
- * Records a part of an order's price, by the shop's people; false when it was recorded before, as the same receipt says.
- * `receipt` tells it from other parts.
- */
-export const recordPart = (
-  tx: Queryable,
-  actor: Actor,
-  attempt: StoredAttempt,
-  { amount, receipt, way }: { amount: Cents; receipt: string; way?: MoneyWay | undefined },
-  at: Date,
-): Promise<boolean> =>
-  insertMoney(
-    tx,
-    actor,
-    attempt,
-    { kind: 'charge', amount, way, reference: partReference(attempt.orderId, receipt) },
-    at,
-  );
 
 /** The money of orders by attempt, oldest first. */
 export const sumMoneyOfOrders = async (source: Queryable, orderIds: readonly number[]): Promise<AttemptMoney[]> =>

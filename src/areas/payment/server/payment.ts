@@ -38,10 +38,8 @@ export {
   listMoney,
   listRefunds,
   moneyLeft,
-  partReference,
   receivedOf,
   recordCharge,
-  recordPart,
   type StoredMoney,
   type StoredRefund,
   sumMoneyOfOrders,
@@ -76,6 +74,15 @@ export {
   startAttempt,
   tellOfGoods,
 } from './provider-calls.ts';
+export {
+  isOfReceipt,
+  listMoneyOf,
+  recordPart,
+  standingCharges,
+  takeBackCharge,
+  type TakeBackRefusal,
+  whyNotTakenBack,
+} from './recorded-parts.ts';
 export { extendAttempt, forgetShoppers, noteAttempt, recordConflict, recordRefusedUpdate } from './record-attempt.ts';
 
 /** An order as its payment sees it. */

@@ -101,6 +101,8 @@ export const paymentMoney = pgTable(
     isSurplus: boolean('is_surplus').notNull().default(false),
     /** Null: in the way of its attempt. */
     way: text({ enum: moneyWays }),
+    /** The charge that this one, of less than nothing, takes back: it was recorded by mistake. */
+    reverses: bigint({ mode: 'number' }).references((): AnyPgColumn => paymentMoney.id),
     /** Who confirmed it. */
     ...actorColumns,
     at: at('at').notNull(),
@@ -112,7 +114,11 @@ export const paymentMoney = pgTable(
       .on(table.paymentId)
       .where(sql`${table.isSurplus}`),
     actorCheck('payment_money', table),
-    check('payment_money_amount', sql`${table.amount} > 0`),
+    unique('payment_money_reverses').on(table.reverses),
+    check(
+      'payment_money_amount',
+      sql`CASE WHEN ${table.reverses} IS NULL THEN ${table.amount} > 0 ELSE ${table.amount} < 0 AND ${table.kind} = 'charge' END`,
+    ),
   ],
 );
 

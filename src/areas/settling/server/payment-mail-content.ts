@@ -163,6 +163,29 @@ export function surplusContent(
   };
 }
 
+/** Tells a customer that a part of the price, of which they were told, has not come, and how much is `left` to pay. */
+export function takenBackContent(
+  order: StoredOrder,
+  { amount, left }: { readonly amount: Cents; readonly left: Cents },
+  { name, phone }: MailFrame,
+  orderUrl: string,
+): MailContent {
+  const { number, locale, customer } = order;
+  const { takenBack: t, ...of } = paymentMailTexts[locale].surplus;
+  const euros = (cents: Cents): string => formatEuros(eurosFromCents(cents), locale);
+  return {
+    kind: { name: 'payment-part-taken-back', values: { ...valuesOf(order, amount), due: euros(left) } },
+    subject: `${name}: ${t.subject} (${number})`,
+    heading: withName(customer.name, t.heading),
+    blocks: [
+      { kind: 'words', text: t.text(number, euros(amount), euros(left)) },
+      ...(phone ? [{ kind: 'paragraph', text: of.call(phone) } as const] : []),
+      { kind: 'button', text: of.part.button, url: orderUrl },
+    ],
+    reason: of.reason(name),
+  };
+}
+
 /** Tells a customer that the money, or a part of it, went back; cents. */
 export function refundedContent(
   order: StoredOrder,

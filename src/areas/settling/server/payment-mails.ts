@@ -22,6 +22,7 @@ import {
   refusedUpdateContent,
   reminderContent,
   surplusContent,
+  takenBackContent,
 } from './payment-mail-content.ts';
 
 interface PaymentMailJob extends MailJob {
@@ -35,6 +36,8 @@ interface Surplus {
   readonly isPaid: boolean;
   /** It counts as a part of the price: so many cents are left to pay; absent where it goes back. */
   readonly left?: Cents;
+  /** It was mailed as a part of the price, and has not come. */
+  readonly isTakenBack?: boolean;
 }
 
 export const attentionMail = mailJobKind<PaymentMailJob>('payment-attention-mail');
@@ -114,8 +117,12 @@ export function createPaymentMails(parts: {
     sendToCustomer(id, of, (order, frame, url) => notFinancedContent(order, { method, isApproved, cause }, frame, url)),
   );
 
-  handleMailJobs(jobs, surplusMail, ({ amount, isPaid, left, ...of }, id) =>
-    sendToCustomer(id, of, (order, frame, url) => surplusContent(order, { amount, isPaid, left }, frame, url)),
+  handleMailJobs(jobs, surplusMail, ({ amount, isPaid, left, isTakenBack, ...of }, id) =>
+    sendToCustomer(id, of, (order, frame, url) =>
+      isTakenBack && left !== undefined
+        ? takenBackContent(order, { amount, left }, frame, url)
+        : surplusContent(order, { amount, isPaid, left }, frame, url),
+    ),
   );
 
   handleMailJobs(jobs, refundedMail, async ({ amount, surplus, ...of }, id) => {
@@ -170,6 +177,16 @@ export function createPaymentMails(parts: {
     addSurplus: (tx: Queryable, { id, number }: StoredOrder, surplus: Surplus): Promise<void> => {
       const kind = surplus.left === undefined ? 'surplus' : 'part';
       return jobs.add(tx, surplusMail, { orderId: id, ...surplus, about: `payment of order ${number}, ${kind}` });
+    },
+
+    /** Tells the customer that a part of the price which was mailed has not come, and what is left to pay; cents. */
+    addTakenBack: (
+      tx: Queryable,
+      { id, number }: StoredOrder,
+      part: { readonly amount: Cents; readonly left: Cents },
+    ): Promise<void> => {
+      const about = `payment of order ${number}, part taken back`;
+      return jobs.add(tx, surplusMail, { orderId: id, ...part, isPaid: false, isTakenBack: true, about });
     },
 
     /** Tells the customer that money has gone back. */

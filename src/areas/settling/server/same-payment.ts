@@ -1,6 +1,6 @@
 import type { StoredOrder } from '#areas/orders/server/orders.ts';
 import type { MoneyWay } from '#areas/payment/contract.ts';
-import { listAttempts, listMoney, partReference } from '#areas/payment/server/payment.ts';
+import { isOfReceipt, listAttempts, listMoneyOf, standingCharges } from '#areas/payment/server/payment.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { dayMs } from '#values/durations.ts';
 import type { Cents } from '#values/money.ts';
@@ -31,21 +31,15 @@ export async function findSamePayment(
   const attempts = await listAttempts(tx, [id]);
   const hasPaid = attempts.filter(({ state }) => state === 'paid' || state === 'refunded');
   const lastPaid = Math.max(0, ...hasPaid.map((attempt) => attempt.id));
-  const charges = (
-    await listMoney(
-      tx,
-      attempts.map((attempt) => attempt.id),
-    )
-  ).filter(({ kind, isSurplus }) => kind === 'charge' && !isSurplus);
-  const reference = partReference(id, receipt);
-  if (charges.some((charge) => charge.reference === reference && charge.amount === amount)) return 'known';
+  const charges = standingCharges(await listMoneyOf(tx, id)).filter(({ isSurplus }) => !isSurplus);
+  if (charges.some((charge) => charge.amount === amount && isOfReceipt(charge, id, receipt))) return 'known';
   const equal = charges.findLast(
     (charge) =>
       charge.paymentId > lastPaid &&
       charge.amount === amount &&
       charge.way === way &&
       charge.at.getTime() > now.getTime() - repeatMs &&
-      !(hasNumber(charge.reference) && hasNumber(reference)),
+      !(hasNumber(charge.reference) && hasNumber(receipt)),
   );
   return equal && !again ? { amount, at: equal.at } : null;
 }

@@ -111,6 +111,19 @@ export const ca: typeof es = {
       ],
       button: 'Paga la resta',
     },
+    takenBack: {
+      subject: 'hem corregit un cobrament de la teva comanda',
+      heading: 'Hem corregit un cobrament',
+      text: (number, amount, left) => [
+        'Et vam escriure que havíem rebut ',
+        { bold: amount },
+        ' de la teva comanda ',
+        { bold: number },
+        ', i va ser un error nostre en anotar-ho: aquest cobrament no compta. Queden per pagar ',
+        { bold: left },
+        '; com, ho veus a la pàgina de la comanda. Si ja ens has donat aquests diners, digue’ns-ho.',
+      ],
+    },
     paid: {
       subject: 'hem rebut un altre pagament',
       heading: 'La teva comanda ja estava pagada',

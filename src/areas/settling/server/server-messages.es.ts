@@ -120,6 +120,20 @@ export const es = {
       ],
       button: 'Pagar el resto',
     },
+    /** A part of the price that was recorded by mistake. */
+    takenBack: {
+      subject: 'hemos corregido un cobro de tu pedido',
+      heading: 'Hemos corregido un cobro',
+      text: (number: string, amount: string, left: string): MailText => [
+        'Te escribimos que habíamos recibido ',
+        { bold: amount },
+        ' de tu pedido ',
+        { bold: number },
+        ', y fue un error nuestro al anotarlo: ese cobro no cuenta. Quedan por pagar ',
+        { bold: left },
+        '; cómo, lo ves en la página del pedido. Si ya nos has dado ese dinero, dínoslo.',
+      ],
+    },
     paid: {
       subject: 'hemos recibido otro pago',
       heading: 'Tu pedido ya estaba pagado',

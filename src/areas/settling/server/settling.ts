@@ -23,6 +23,7 @@ import { createRefundCancelled } from './refund-cancelled.ts';
 import { createRefundGone } from './refund-gone.ts';
 import { createRefundOrder } from './refund-order.ts';
 import { settleNotification, type SettleOutcome } from './settle-payment.ts';
+import { createTakeBackPayment } from './take-back-payment.ts';
 import { createUpdateProvider, handleProviderUpdates } from './update-provider.ts';
 
 export { createRefundCancelled, createUpdateProvider, expectedMoney };
@@ -125,6 +126,7 @@ export function createSettling(parts: SettlingParts) {
     payments: {
       ...forShop,
       ...createRecordTransfer({ database, clock, recordPaid: forShop.recordPaid, mails }),
+      ...createTakeBackPayment({ clock, payment, mails }),
       ...createRefundOrder({ database, clock, jobs, payment, changeStatus, followRefund, mails }),
     },
 

@@ -4,7 +4,7 @@ import type { Clock } from '#values/clock.ts';
 import { type Cents, centsFromEuros, eurosFromCents } from '#values/money.ts';
 import type { StaffRole } from '#values/staff-roles.ts';
 import { findOrderById, type Orders, type StaffOrders } from '#areas/orders/server/orders.ts';
-import { recordStaffPayment, refundStaffOrder } from '#areas/orders/staff-money-calls.ts';
+import { recordStaffPayment, refundStaffOrder, takeBackStaffPayment } from '#areas/orders/staff-money-calls.ts';
 import { refundStaffReturn } from '#areas/orders/staff-return-calls.ts';
 import { whileSignedIn } from '#areas/staff/server/staff.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -81,7 +81,19 @@ export function staffMoneyRoutes(parts: StaffMoneyParts): Route[] {
     return failure(refunded.code);
   }
 
+  async function takeBack(
+    orderId: number,
+    back: { readonly receiptId: number; readonly reason: string },
+    visit: StaffVisit,
+  ) {
+    const refused = await signedIn(visit).transaction((tx) => payments.takeBack(tx, visit.actor, orderId, back));
+    return refused ?? orders.find(orderId, visit);
+  }
+
   return [
+    route(takeBackStaffPayment, ({ params: { orderId, receiptId }, body: { reason } }, visit) =>
+      takeBack(orderId, { receiptId, reason }, visit),
+    ),
     route(recordStaffPayment, ({ params, body }, visit) => recordPaid(params.orderId, body, visit)),
     route(refundStaffOrder, ({ params, body }, visit) => refund(params.orderId, body, visit)),
     route(refundStaffReturn, async (input, visit) => {

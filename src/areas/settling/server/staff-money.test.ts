@@ -63,8 +63,24 @@ it('lists each receipt of money with its way, its sum, when and by whom', async 
   const attempt = order.money.attempts[0].id;
   const by = { kind: 'staff', id: expect.any(String) };
   expect(order.money.receipts).toEqual([
-    { id: expect.any(Number), attempt, way: 'cash', amount: 30.5, at, by: { ...by, name: 'Jordi' } },
-    { id: expect.any(Number), attempt, way: 'terminal', amount: rest, at, by: { ...by, name: 'Laia' } },
+    {
+      id: expect.any(Number),
+      attempt,
+      way: 'cash',
+      amount: 30.5,
+      at,
+      by: { ...by, name: 'Jordi' },
+      canTakeBack: false,
+    },
+    {
+      id: expect.any(Number),
+      attempt,
+      way: 'terminal',
+      amount: rest,
+      at,
+      by: { ...by, name: 'Laia' },
+      canTakeBack: false,
+    },
   ]);
   expect(order.money).toMatchObject({ received: due, attempts: [{ state: 'paid', amount: rest }] });
 });

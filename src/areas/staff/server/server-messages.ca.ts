@@ -70,6 +70,15 @@ export const staffErrorTexts = {
   'not_editable.pickup': 'Aquesta comanda es recull a la botiga: no té adreça.',
   repeated_payment:
     'Avui ja s’ha anotat el mateix import, cobrat de la mateixa manera. Confirma-ho per anotar-lo un altre cop.',
+  cannot_take_back: 'Aquest cobrament ja no es pot treure.',
+  'cannot_take_back.taken_back': 'Aquest cobrament ja s’ha tret.',
+  'cannot_take_back.paid':
+    'Amb aquest cobrament la comanda va quedar pagada i té factura: ja no es treu. Retorna el que no ha arribat amb «Retorna…», que fa la rectificativa.',
+  'cannot_take_back.elsewhere':
+    'Aquest cobrament no es va anotar a mà: el va portar el banc. Si sobra, retorna’l amb «Retorna…».',
+  'cannot_take_back.processing': 'La financera està decidint sobre la resta. Espera’n la resposta.',
+  'cannot_take_back.refunded': 'D’aquest cobrament ja s’han tornat diners: ja no es treu.',
+  receipt_not_found: 'No trobem aquest cobrament.',
   nothing_to_refund: 'Ja no queden tants diners per tornar.',
   repeated_refund: 'Avui ja s’ha tornat el mateix import. Confirma-ho per tornar-lo un altre cop.',
   over_limit: 'Amb el teu rol pots tornar fins a {limit:€} d’una comanda.',

@@ -67,6 +67,15 @@ export const staffErrorTexts = {
   'not_editable.pickup': 'Este pedido se recoge en la tienda: no tiene dirección.',
   repeated_payment:
     'Hoy ya se ha anotado el mismo importe, cobrado de la misma manera. Confírmalo para anotarlo otra vez.',
+  cannot_take_back: 'Este cobro ya no se puede quitar.',
+  'cannot_take_back.taken_back': 'Este cobro ya se ha quitado.',
+  'cannot_take_back.paid':
+    'Con este cobro el pedido quedó pagado y tiene factura: ya no se quita. Devuelve lo que no ha llegado con «Devolver…», que hace la rectificativa.',
+  'cannot_take_back.elsewhere':
+    'Este cobro no se anotó a mano: lo trajo el banco. Si sobra, devuélvelo con «Devolver…».',
+  'cannot_take_back.processing': 'La financiera está decidiendo sobre el resto. Espera a su respuesta.',
+  'cannot_take_back.refunded': 'De este cobro ya se ha devuelto dinero: ya no se quita.',
+  receipt_not_found: 'No encontramos este cobro.',
   nothing_to_refund: 'Ya no queda tanto dinero por devolver.',
   repeated_refund: 'Hoy ya se ha devuelto el mismo importe. Confírmalo para devolverlo otra vez.',
   over_limit: 'Con tu rol puedes devolver hasta {limit:€} de un pedido.',

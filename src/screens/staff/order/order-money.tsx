@@ -12,6 +12,7 @@ import { messages } from './messages.ts';
 import { needsSums } from './needs-sums.ts';
 import { RecordPayment } from './record-payment.tsx';
 import { RefundOrder } from './refund-order.tsx';
+import { TakeBackPayment } from './take-back-payment.tsx';
 import styles from './order.module.css';
 
 type Money = NonNullable<StaffOrder['money']>;
@@ -34,18 +35,14 @@ const refundLooks: Readonly<Record<Money['refunds'][number]['state'], TagLook>> 
 /** What is still to come, each attempt to pay, receipt and refund, and the ways to record money and to give it back. */
 export function OrderMoney({ order, money }: { order: StaffOrder; money: Money }) {
   const t = useMessages(messages);
-  const { moneyWays } = t;
   const { payments, paymentStatuses } = useMessages(ordersMessages);
   const locale = useLocale();
-  const wayText = (way: Money['receipts'][number]['way']): string =>
-    way === 'cash' || way === 'terminal' ? moneyWays[way] : payments[way];
   // What an attempt has brought stands in its receipts: it may have come in parts, and in other ways.
   const unpaid = money.attempts.filter(
     ({ id, state }) =>
       (state !== 'paid' && state !== 'refunded') || !money.receipts.some(({ attempt }) => attempt === id),
   );
-  const shortMoment = (moment: string): string =>
-    formatDate(moment, locale, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+  const shortMoment = useShortMoment();
   const piecesText = (lines: NonNullable<Money['refunds'][number]['lines']>): string =>
     lines
       .map(({ position, quantity }) => {
@@ -82,18 +79,8 @@ export function OrderMoney({ order, money }: { order: StaffOrder; money: Money }
               <td className={classNames(table.number, table.strong)}>{formatEuros(amount, locale)}</td>
             </tr>
           ))}
-          {money.receipts.map(({ id, way, amount, at, by, isSurplus }) => (
-            <tr key={`receipt ${id}`}>
-              <td className={table.wide}>
-                <TwoLines title={wayText(way)}>
-                  {[shortMoment(at), by.name ?? t.by[by.kind as keyof typeof t.by]].filter(Boolean).join(' · ')}
-                </TwoLines>
-              </td>
-              <td>
-                <Tag look={isSurplus ? 'warn' : 'ok'}>{isSurplus ? t.surplus : t.received}</Tag>
-              </td>
-              <td className={classNames(table.number, table.strong)}>{formatEuros(amount, locale)}</td>
-            </tr>
+          {money.receipts.map((receipt) => (
+            <ReceiptRow key={`receipt ${receipt.id}`} order={order} money={money} receipt={receipt} />
           ))}
           {money.refunds.map(({ id, amount, reason, state, at, by, lines, corrective }) => (
             <tr key={`refund ${id}`}>
@@ -123,6 +110,45 @@ export function OrderMoney({ order, money }: { order: StaffOrder; money: Money }
       )}
     </Card>
   );
+}
+
+/** Money that has come, with what takes it back, or what was taken back by it. */
+function ReceiptRow({
+  order,
+  money,
+  receipt,
+}: {
+  order: StaffOrder;
+  money: Money;
+  receipt: Money['receipts'][number];
+}) {
+  const t = useMessages(messages);
+  const { payments } = useMessages(ordersMessages);
+  const locale = useLocale();
+  const shortMoment = useShortMoment();
+  const { id, way, amount, at, by, isSurplus, reverses } = receipt;
+  const wayText = way === 'cash' || way === 'terminal' ? t.moneyWays[way] : payments[way];
+  const isTakenBack = reverses !== undefined || money.receipts.some((other) => other.reverses === id);
+  const tag = isTakenBack ? t.takeBack.tag : isSurplus ? t.surplus : t.received;
+  return (
+    <tr>
+      <td className={table.wide}>
+        <TwoLines title={reverses === undefined ? wayText : t.takeBack.row(wayText)}>
+          {[shortMoment(at), by.name ?? t.by[by.kind as keyof typeof t.by]].filter(Boolean).join(' · ')}{' '}
+          <TakeBackPayment order={order} receipt={receipt} />
+        </TwoLines>
+      </td>
+      <td>
+        <Tag look={isTakenBack ? 'end' : isSurplus ? 'warn' : 'ok'}>{tag}</Tag>
+      </td>
+      <td className={classNames(table.number, table.strong)}>{formatEuros(amount, locale)}</td>
+    </tr>
+  );
+}
+
+function useShortMoment(): (moment: string) => string {
+  const locale = useLocale();
+  return (moment) => formatDate(moment, locale, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
 }
 
 const MoneyLine = ({ name, amount }: { name: string; amount: string }) => (

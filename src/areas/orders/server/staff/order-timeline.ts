@@ -78,7 +78,9 @@ const isByShop = ({ actorKind, actorId }: StoredChange): boolean =>
   actorKind !== 'unknown' && sideOf({ kind: actorKind, id: actorId }) === 'shop';
 
 /** Changes of money alone, which tell sums. */
-export const moneyVerbs: readonly string[] = ['order.refund', 'order.refunded', 'order.money', 'order.part_paid'];
+export const moneyVerbs: readonly string[] = [
+  ...['order.refund', 'order.refunded', 'order.money', 'order.part_paid', 'order.part_taken_back'],
+];
 
 const handedOver: readonly OrderStatus[] = ['shipped', 'delivered', 'returned'];
 

@@ -9,6 +9,7 @@ import {
   type StoredMoney,
   sumMoneyOfOrders,
   surplusLeft,
+  whyNotTakenBack,
 } from '#areas/payment/server/payment.ts';
 import { listMemberNames } from '#areas/staff/server/staff.ts';
 import type { Queryable } from '#platform/database/database.ts';
@@ -204,7 +205,7 @@ const showVat = ({ rate, gross, net, vat }: StoredOrder['vat'][number]): NonNull
 });
 
 /** Whether a mail says that money came, went back, or is to go back (settling's payment-mails.ts). */
-const isOfMoney = (about: string): boolean => /, (?:surplus|part|refunded)(?:, again)?$/.test(about);
+const isOfMoney = (about: string): boolean => /, (?:surplus|part|part taken back|refunded)(?:, again)?$/.test(about);
 
 /** Those that were sent, then those that are not yet. Of what was taken back nobody is mailed. */
 async function showMails(
@@ -331,14 +332,17 @@ async function showMoney(
       startedAt: attempt.createdAt.toISOString(),
       updatedAt: attempt.updatedAt.toISOString(),
     })),
-    receipts: charges.map(({ id, paymentId, way, amount, at, isSurplus, ...actor }) => ({
-      id,
-      attempt: paymentId,
-      way: way ?? attempts.find((attempt) => attempt.id === paymentId)!.method,
-      amount: eurosFromCents(cents(amount)),
-      at: at.toISOString(),
-      by: byOf(actor),
-      ...(isSurplus && { isSurplus }),
+    receipts: charges.map((charge) => ({
+      id: charge.id,
+      attempt: charge.paymentId,
+      way: charge.way ?? attempts.find((attempt) => attempt.id === charge.paymentId)!.method,
+      amount: eurosFromCents(cents(charge.amount)),
+      at: charge.at.toISOString(),
+      by: byOf(charge),
+      ...(charge.isSurplus && { isSurplus: true }),
+      ...(charge.reverses !== null && { reverses: charge.reverses }),
+      canTakeBack:
+        whyNotTakenBack(charge, { paymentStatus: stored.paymentStatus, money: charges, sums: money }) === null,
     })),
     refunds: refunds.map(({ id, amount, state, requestedAt, lines, corrective, ...actor }) => ({
       id,

@@ -25,6 +25,7 @@ const verbLooks: Readonly<Record<string, EntryLook>> = {
   'order.payment': { icon: 'money' },
   'order.money': { icon: 'money' },
   'order.part_paid': { icon: 'money' },
+  'order.part_taken_back': { icon: 'undo' },
   'order.refund': { icon: 'money' },
   'order.refunded': { icon: 'money' },
   'order.return': { icon: 'box' },

@@ -21,7 +21,9 @@ afterAll(() => shop.stop());
 
 const step = fc.record({
   who: fc.constantFrom(0, 1),
-  act: fc.constantFrom(...(['edit', 'edit', 'edit', 'pay', 'part', 'back', 'price', 'piece', 'undo'] as const)),
+  act: fc.constantFrom(
+    ...(['edit', 'edit', 'edit', 'pay', 'part', 'back', 'price', 'piece', 'mistake', 'undo'] as const),
+  ),
   pieces: fc.integer({ min: 1, max: 6 }),
   /** Sent together with the one before. */
   isTogether: fc.boolean(),
@@ -56,6 +58,12 @@ async function take(
     const paid = { amount, method: 'cash', again: pieces > 2 };
     const { status } = await send('POST', `/orders/${orderId}/paid`, paid);
     return status === 200 ? { taken: inCents(amount), given: 0 } : nothing;
+  }
+  if (act === 'mistake') {
+    const receipt = money!.receipts.findLast(({ canTakeBack }) => canTakeBack);
+    if (!receipt) return nothing;
+    const { status } = await send('POST', `/orders/${orderId}/receipts/${receipt.id}/undo`, { reason: 'Eran 50' });
+    return status === 200 ? { taken: -inCents(receipt.amount), given: 0 } : nothing;
   }
   if (act === 'piece') {
     // No line changes after this either; a piece costs 10 €.
