@@ -10,13 +10,14 @@ import { staffRoutesOfShop } from './staff-routes-of-shop.ts';
 import { createSearchOfShop } from './create-search.ts';
 import { createDiscoveryParts, type ShopForDiscovery } from './create-discovery-parts.ts';
 import { createProductPage } from './product-page.ts';
+import { eraseUser } from './erase-user.ts';
 import { createOrdersOfShop } from './create-orders-of-shop.ts';
 import { createPayments } from './create-payments.ts';
 import { readShopDir } from './read-shop-dir.ts';
 import { createAccount } from '#areas/account/server/account.ts';
 import { accountRoutes } from '#areas/account/server/account-routes.ts';
 import { sessionCookies } from '#areas/account/server/sign-in/session-cookies.ts';
-import { type BasketArea, createBasket, deleteBasketOfUser } from '#areas/basket/server/basket.ts';
+import { type BasketArea, createBasket } from '#areas/basket/server/basket.ts';
 import { basketCookie, basketOfVisit, basketRoutes, mergeBasketAtSignIn } from '#areas/basket/server/basket-routes.ts';
 import { createCatalogue, findArticleCards } from '#areas/catalogue/server/catalogue.ts';
 import { catalogueRoutes } from '#areas/catalogue/server/catalogue-routes.ts';
@@ -33,7 +34,7 @@ import { createEnquiries } from '#areas/enquiries/server/enquiries.ts';
 import { enquiriesRoutes } from '#areas/enquiries/server/enquiries-routes.ts';
 import { createLists } from '#areas/lists/server/lists.ts';
 import { listsRoutes } from '#areas/lists/server/lists-routes.ts';
-import { anonymiseOrders, guaranteeNotice, joinAccount, listBuyers, type Orders } from '#areas/orders/server/orders.ts';
+import { guaranteeNotice, joinAccount, listBuyers, type Orders } from '#areas/orders/server/orders.ts';
 import { createOrderEvents, type OrderEvents } from '#areas/orders/server/events/order-events.ts';
 import { ordersRoutes } from '#areas/orders/server/orders-routes.ts';
 import { financingRoutes } from '#areas/payment/server/financing/financing-routes.ts';
@@ -236,11 +237,8 @@ export async function createAreas({
     onSignIn: mergeBasketAtSignIn({ clock }),
     onEmailConfirmed: (tx, news) => joinAccount(tx, { clock, payment, delivery }, news),
     onDelete: async (tx, userId, email) => {
-      // The basket first: its lock waits for an order that is being placed, which is then anonymised too.
-      await deleteBasketOfUser(tx, userId);
-      await anonymiseOrders(tx, userId);
-      await lists.deleteOfUser(tx, userId);
-      if (email !== null) await stockNotices.deleteOf(tx, email);
+      const kind = email === null ? 'guest' : 'shopper';
+      await eraseUser(tx, { actor: { kind, id: String(userId) }, at: clock() }, { userId, email });
     },
     listBuyers: (userIds) => listBuyers(database, userIds),
     exportMore: async (userId, locale, email) => ({

@@ -6,6 +6,7 @@ import type { Command, FolderCommand } from './command.ts';
  */
 export const commands: Readonly<Record<string, () => Promise<Command | FolderCommand>>> = {
   'accounts import': async () => (await import('./accounts-import.ts')).accountsImport,
+  'accounts erase': async () => (await import('./accounts-erase.ts')).accountsErase,
   'catalogue import': async () => (await import('./catalogue-import.ts')).catalogueImport,
   'catalogue undo': async () => (await import('./catalogue-undo.ts')).catalogueUndo,
   'catalogue check': async () => (await import('./catalogue-check.ts')).catalogueCheck,

@@ -257,7 +257,7 @@ export const exportUser = defineCall({
 });
 
 export const deleteUser = defineCall({
-  summary: 'Deletes the account; its orders stay, anonymised',
+  summary: 'Deletes the account; its orders stay, anonymised: those under way once they have ended',
   access: { customer: 'account' },
   cookies: { sets: ['refresh_token', 'client_id'] },
   body: z.object({ password: typedPassword.nullish() }),

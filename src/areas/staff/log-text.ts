@@ -40,6 +40,7 @@ export function logText(locale: Locale, { articleName, members = [] }: LogNames 
     paymentStatus: t.paymentStatuses,
     payment: t.payments,
     return: t.states,
+    personalData: t.states,
     slotPlace: t.states,
     hold: t.states,
     role: t.roles,

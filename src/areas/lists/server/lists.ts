@@ -1,4 +1,3 @@
-import type { Queryable } from '#platform/database/database.ts';
 import { createCompare } from './compare.ts';
 import { createFavourites } from './favourites.ts';
 import type { ListsParts } from './product-list.ts';
@@ -23,10 +22,5 @@ export function createLists(parts: ListsParts) {
       favourites: await favourites.exportOf(userId),
       compared: await compare.exportOf(userId),
     }),
-
-    /** Part of the deletion of an account. */
-    async deleteOfUser(tx: Queryable, userId: number): Promise<void> {
-      for (const list of [favourites, compare, viewed]) await list.deleteOfUser(tx, userId);
-    },
   };
 }

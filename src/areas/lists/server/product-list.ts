@@ -91,7 +91,6 @@ export function createProductList<Full extends string>(
     },
 
     exportOf: (userId: number) => storage.listWithTimes(userId),
-    deleteOfUser: (tx: Queryable, userId: number): Promise<void> => storage.clear(tx, userId),
   };
 }
 

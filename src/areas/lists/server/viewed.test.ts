@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCatalogue } from '#areas/catalogue/server/catalogue.fixture.ts';
+import { deleteListsOfUser } from './delete-lists.ts';
 import { createViewed } from './viewed.ts';
 
 let shop: Awaited<ReturnType<typeof startCatalogue>>;
@@ -38,7 +39,7 @@ test('drops the oldest beyond its limit', async () => {
 test('deletes one user’s history and no other', async () => {
   await viewed.add(4, [1]);
   await viewed.add(5, [1]);
-  await viewed.deleteOfUser(shop.database, 4);
+  await deleteListsOfUser(shop.database, 4);
   expect(await viewed.exportOf(4)).toEqual([]);
   expect(await viewed.exportOf(5)).toHaveLength(1);
 });

@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { findCards, findSections } from '#areas/catalogue/server/catalogue.ts';
 import type { Locale } from '#i18n/locale.ts';
-import type { Queryable } from '#platform/database/database.ts';
 import { createListStorage } from './list-storage.ts';
 import { viewedProducts as table } from './lists-tables.ts';
 import type { ListsParts } from './product-list.ts';
@@ -49,6 +48,5 @@ export function createViewed({ database, clock, catalogue }: ListsParts) {
 
     exportOf: async (userId: number): Promise<{ productId: number; viewedAt: Date }[]> =>
       (await storage.listWithTimes(userId)).map(({ productId, addedAt }) => ({ productId, viewedAt: addedAt })),
-    deleteOfUser: (tx: Queryable, userId: number): Promise<void> => storage.clear(tx, userId),
   };
 }

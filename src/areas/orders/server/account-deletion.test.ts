@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
+import { signInAs } from '#areas/staff/server/staff.fixture.ts';
+import { dayMs } from '#values/durations.ts';
+import { eraseEndedOrders } from './erase-orders.ts';
 import { addProduct, pickupOrder } from './orders.fixture.ts';
 
 let shop: Shop;
@@ -10,6 +13,8 @@ beforeAll(async () => {
   product = await addProduct(shop.database, { article: 'screws', stock: 12 });
 });
 afterAll(() => shop.stop());
+
+const inDays = (days: number): Date => new Date(shop.now().getTime() + days * dayMs);
 
 it('deletes the viewed products with the account, after exporting them', async () => {
   const leaving = await newAccount(shop, { email: 'leaving@ejemplo.cat' });
@@ -27,7 +32,7 @@ it('deletes the viewed products with the account, after exporting them', async (
   expect(rows).toEqual([]);
 });
 
-it('anonymises an order that is placed while its account is deleted', async () => {
+it('erases an order that is placed while its account is deleted, once it has ended', async () => {
   const anna = await newAccount(shop, { email: 'anna@ejemplo.cat' });
   await anna.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
   const { id } = (await anna.send('GET', '/admin/user')).body;
@@ -47,10 +52,15 @@ it('anonymises an order that is placed while its account is deleted', async () =
     return [placed, deleted];
   });
   expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
-  const { rows } = await shop.database.execute(
-    sql`SELECT customer ->> 'email' AS email FROM orders WHERE user_id = ${id}`,
+  const emails = async (): Promise<unknown> =>
+    (await shop.database.execute(sql`SELECT customer ->> 'email' AS email FROM orders WHERE user_id = ${id}`)).rows;
+  const { email } = pickupOrder.customer;
+  expect(await emails()).toEqual([{ email }]);
+  await shop.database.execute(
+    sql`UPDATE orders SET status = 'cancelled', payment_status = 'cancelled' WHERE user_id = ${id}`,
   );
-  expect(rows).toEqual([{ email: '' }]);
+  await eraseEndedOrders(shop.database, inDays(2));
+  expect(await emails()).toEqual([{ email: '' }]);
 });
 
 it('anonymises the orders of a deleted account', async () => {
@@ -84,4 +94,59 @@ it('anonymises the orders of a deleted account', async () => {
     sql`SELECT name, statement FROM returns WHERE order_id = ${placed.body.orderId}`,
   );
   expect(withdrawn.rows).toEqual([{ name: '', statement: '' }]);
+});
+
+it('keeps of an order under way what it takes to deliver it, and erases that when it has ended', async () => {
+  const joan = await newAccount(shop, { email: 'joan@ejemplo.cat' });
+  await joan.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
+  const receiver = { name: 'Rosa Vila', phone: '612345679' };
+  const order = { ...pickupOrder, receiver, comment: 'Al portal del costat' };
+  const { orderId } = (await joan.send('POST', '/sale/order', order)).body;
+  const sales = await signInAs(shop, 'sales');
+  const show = async () => (await sales.send('GET', `/staff/orders/${orderId}`)).body.order;
+  await sales.send('POST', `/staff/orders/${orderId}/notes`, { text: 'Truca abans' });
+  const { money } = await show();
+  await sales.send('POST', `/staff/orders/${orderId}/paid`, { amount: money.due, method: 'cash' });
+  const placed = await show();
+
+  expect((await joan.send('DELETE', '/admin/user', { password: 'secreto2026' })).status).toBe(200);
+  expect((await joan.send('GET', '/admin/user')).status).toBe(401);
+  const { customer, delivery, comment, notes } = placed;
+  const kept = await show();
+  expect(kept).toMatchObject({ customer, receiver: placed.receiver, delivery, comment, notes });
+  expect(kept.timeline.at(-1)).toMatchObject({
+    verb: 'order.erase',
+    actor: { kind: 'shopper' },
+    changes: [{ field: 'personalData', before: null, after: 'at_end' }],
+    canUndo: false,
+  });
+
+  for (const status of ['preparing', 'ready', 'delivered']) {
+    await eraseEndedOrders(shop.database, inDays(30));
+    const { version } = await show();
+    expect((await sales.send('POST', `/staff/orders/${orderId}/status`, { status, version })).status).toBe(200);
+  }
+  // The mail that it was delivered goes first, and what is to be paid back waits for whom it is owed to.
+  await eraseEndedOrders(shop.database, inDays(0.9));
+  const lines = [{ position: 0, quantity: 1 }];
+  const announced = await sales.send('POST', `/staff/orders/${orderId}/returns`, { lines });
+  await eraseEndedOrders(shop.database, inDays(30));
+  expect((await show()).customer).toEqual(customer);
+  const { reference, refund } = announced.body.order.returns[0];
+  await sales.send('POST', `/staff/orders/${orderId}/returns/${reference}/received`, { lines });
+  await sales.send('POST', `/staff/orders/${orderId}/returns/${reference}/refund`, { amount: refund });
+  await eraseEndedOrders(shop.database, inDays(30));
+  const after = await show();
+  expect(after).toMatchObject({
+    ...{ status: 'returned', receiver: null, comment: '', notes: [] },
+    customer: { name: '', surname: '', phone: '', email: '' },
+  });
+  expect(after.timeline.at(-1)).toMatchObject({
+    verb: 'order.erase',
+    actor: { kind: 'job', id: 'erase-finished-orders' },
+    changes: [{ field: 'personalData', before: null, after: 'erased' }],
+  });
+  expect(JSON.stringify(after)).not.toMatch(/Rosa Vila|Truca abans|portal del costat|joan@/);
+  await eraseEndedOrders(shop.database, inDays(30));
+  expect((await show()).timeline).toHaveLength(after.timeline.length);
 });

@@ -15,7 +15,7 @@ import {
 } from './orders.fixture.ts';
 import type { Buyer } from './place/store-order.ts';
 import type { StoredOrder } from './records/order-queries.ts';
-import { anonymiseOrders } from './orders-of-user.ts';
+import { eraseOrdersOfUser } from './erase-orders.ts';
 import { placeOrder } from './place/place-order.ts';
 
 let rules: Rules;
@@ -240,6 +240,11 @@ it('skips the mail of an order that is gone, and sends those of others', async (
 it('sends nothing to a customer who has deleted the account', async () => {
   const stays = await order();
   const leaves = await order();
-  await rules.database.transaction((tx) => anonymiseOrders(tx, leaves.userId));
+  await rules.database.transaction((tx) =>
+    rules.orders.changeStatus(tx, leaves.id, { actor: actors.shop, status: 'cancelled' }),
+  );
+  await rules.database.transaction((tx) =>
+    eraseOrdersOfUser(tx, { actor: actors.shop, at: new Date() }, leaves.userId),
+  );
   expect([...(await sendMails()).keys()]).toEqual([stays.email]);
 });

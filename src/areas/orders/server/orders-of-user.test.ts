@@ -5,7 +5,8 @@ import { actors, buyerOf, startRules, type Rules, addProduct, parsedPickupOrder,
 import { orders, storedColumns } from './records/orders-tables.ts';
 import type { Buyer } from './place/store-order.ts';
 import type { StoredOrder } from './records/order-queries.ts';
-import { anonymiseOrders, joinAccount, listBuyers, speakToBuyersIn } from './orders-of-user.ts';
+import { eraseOrdersOfUser } from './erase-orders.ts';
+import { joinAccount, listBuyers, speakToBuyersIn } from './orders-of-user.ts';
 import { placeOrder } from './place/place-order.ts';
 
 let rules: Rules;
@@ -111,7 +112,10 @@ describe('the buyers among some users', () => {
 it('the order of a deleted account names neither its address nor its network, others keep theirs', async () => {
   const left = await order({ network: 'signed' });
   const other = await order({ network: 'signed' });
-  await rules.database.transaction((tx) => anonymiseOrders(tx, left.userId));
+  await rules.database.transaction((tx) =>
+    rules.orders.changeStatus(tx, left.id, { actor: actors.shop, status: 'cancelled' }),
+  );
+  await rules.database.transaction((tx) => eraseOrdersOfUser(tx, { actor: actors.shop, at: new Date() }, left.userId));
   expect(await storedOf(left)).toMatchObject({ email: '', network: null, customer: { type: 'individual', name: '' } });
   expect(await storedOf(other)).toEqual(other);
 });

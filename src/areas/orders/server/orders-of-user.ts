@@ -1,15 +1,9 @@
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { defaultLocale, type Locale, locales } from '#i18n/locale.ts';
-import { forgetShoppers, type Payment } from '#areas/payment/server/payment.ts';
-import { erasePersonalChanges } from '#areas/staff/server/staff.ts';
+import type { Payment } from '#areas/payment/server/payment.ts';
 import type { Queryable } from '#platform/database/database.ts';
-import { forgetSentMails } from '#platform/mail/sent-mails.ts';
 import type { Order } from '../contract.ts';
-import { orderBulkRows, orderBulks, withoutReason } from './records/bulk-tables.ts';
-import { forgetOrderEdits } from './records/order-edits.ts';
-import { returns } from './records/returns-tables.ts';
 import { orders, storedColumns } from './records/orders-tables.ts';
-import { orderNotes, orderWork } from './records/order-work-tables.ts';
 import { confirmEmail } from './status/confirm-email.ts';
 import type { HoldParts } from './status/own-goods.ts';
 import type { OutlookOf } from './view/order-outlook.ts';
@@ -61,51 +55,6 @@ export async function listBuyers(source: Queryable, userIds: readonly number[]):
     .from(orders)
     .where(inArray(orders.userId, [...userIds]));
   return rows.map(({ userId }) => userId);
-}
-
-/**
- * Removes the personal data of the orders of a deleted account and of their payments; the customer's type stays for
- * accounting.
- */
-export async function anonymiseOrders(tx: Queryable, userId: number): Promise<void> {
-  const nobody = { name: '', surname: '', email: '', phone: '', document: null, organization: null };
-  const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
-  await tx.update(returns).set({ name: '', statement: '' }).where(inArray(returns.orderId, theirs));
-  const anonymised = await tx
-    .update(orders)
-    .set({
-      email: '',
-      network: null,
-      customer: sql`(${orders.customer} || ${JSON.stringify(nobody)}::jsonb) - 'address'`,
-      receiver: null,
-      comment: '',
-      delivery: sql`${orders.delivery} || '{"address": null}'::jsonb`,
-    })
-    .where(eq(orders.userId, userId))
-    .returning({ id: orders.id });
-  const ids = anonymised.map(({ id }) => id);
-  await forgetShoppers(tx, ids);
-  await forgetBulkReasons(tx, ids);
-  await forgetSentMails(tx, ids);
-  await forgetOrderEdits(tx, ids);
-  if (ids.length > 0) {
-    await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
-    await tx.update(orderWork).set({ tags: [], trackingNumber: null }).where(inArray(orderWork.orderId, ids));
-  }
-  await erasePersonalChanges(tx, 'order', ids.map(String));
-}
-
-/** Why a bulk is to cancel some orders, which may name their customers: of previews, and of what was cut off. */
-async function forgetBulkReasons(tx: Queryable, orderIds: readonly number[]): Promise<void> {
-  if (orderIds.length === 0) return;
-  const theirs = tx
-    .select({ id: orderBulkRows.bulkId })
-    .from(orderBulkRows)
-    .where(inArray(orderBulkRows.orderId, [...orderIds]));
-  await tx
-    .update(orderBulks)
-    .set({ action: withoutReason })
-    .where(and(inArray(orderBulks.id, theirs), sql`${orderBulks.action} ? 'reason'`));
 }
 
 /** Makes Spanish the language of orders in one that the shop no longer speaks: of their mails, documents and links. */

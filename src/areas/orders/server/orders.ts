@@ -22,7 +22,15 @@ import type { OrderSigner } from './order-links.ts';
 import { createOrderMails, findTransfer } from './order-mails.ts';
 import { createOrdersForCustomer } from './orders-for-customer.ts';
 import { createOrdersForShop } from './orders-for-shop.ts';
-import { anonymiseOrders, exportOrders, joinAccount, listBuyers, speakToBuyersIn } from './orders-of-user.ts';
+import {
+  eraseEndedOrders,
+  eraseFinishedOrders,
+  eraseOrders,
+  eraseOrdersOfUser,
+  type ErasedOrders,
+  isNotErased,
+} from './erase-orders.ts';
+import { exportOrders, joinAccount, listBuyers, speakToBuyersIn } from './orders-of-user.ts';
 import type { PlaceOrderParts } from './place/place-order.ts';
 import { createOrderStore } from './place/store-order.ts';
 import { isOutOfPlacesIn, type UnpaidOrderLimits } from './place/unpaid-order-limits.ts';
@@ -75,10 +83,12 @@ import { createOutlookOf, actionsFor } from './view/order-outlook.ts';
 export {
   actionsFor,
   amountOf,
-  anonymiseOrders,
   canKeepTime,
   countAttempts,
   countRefundedPieces,
+  eraseOrders,
+  eraseOrdersOfUser,
+  isNotErased,
   speakToBuyersIn,
   expireUnpaidOrders,
   findOrder,
@@ -119,6 +129,7 @@ export {
 };
 export type {
   ChangeStatus,
+  ErasedOrders,
   GoodsChange,
   Gone,
   Holds,
@@ -184,6 +195,7 @@ export function createOrders(parts: OrdersParts) {
     isHoliday: parts.isHoliday,
   });
   const placing: PlaceOrderParts = { ...parts, mails, store: createOrderStore(parts.secret) };
+  jobs.repeat(eraseFinishedOrders, '23 * * * *', () => eraseEndedOrders(database, clock()));
   jobs.repeat(issueMissingInvoices, '*/10 * * * *', () => invoices.issueMissing());
 
   return {
@@ -215,6 +227,9 @@ export function createOrders(parts: OrdersParts) {
 
     /** Withdrawals from orders and what becomes of them. */
     returns,
+
+    /** Empties the orders that have ended since their customer was erased; a job runs it. */
+    eraseEnded: () => eraseEndedOrders(database, clock()),
 
     /** Issues the invoices of sales that have none; a job runs it. */
     issueMissingInvoices: invoices.issueMissing,

@@ -13,7 +13,6 @@ import { mailboxOf } from '#values/mailbox.ts';
 import { createNoticeMails, type NoticeMailParts } from './stock-notice-mails.ts';
 import {
   deleteNotice,
-  deleteNoticesOf,
   findNotice,
   listNoticesOf,
   storeConfirmation,
@@ -112,8 +111,5 @@ export function createStockNotices({ account, secret, mode, ...parts }: StockNot
 
     /** What an account is told of it, by its address. */
     exportOf: async (email: string) => ({ stockNotices: await listNoticesOf(database, { email }) }),
-    async deleteOf(tx: Queryable, email: string): Promise<void> {
-      await deleteNoticesOf(tx, { email });
-    },
   };
 }

@@ -94,7 +94,7 @@ export const ca: MessagesLike<typeof es> = {
     exportButton: 'Descarrega les meves dades',
     fileName: 'les-meves-dades.json',
     deleteText:
-      'En eliminar el compte esborrem les teves dades. La llei ens obliga a conservar les factures; les comandes queden sense el teu nom.',
+      'En eliminar el compte esborrem les teves dades. La llei ens obliga a conservar les factures; les comandes queden sense el teu nom, i les que encara estiguin en marxa el perden quan acaben.',
     deleteButton: 'Elimina el compte',
     deleteTitle: 'Vols eliminar el compte?',
     deleteWarning: 'No es pot desfer. Escriu la contrasenya per confirmar-ho.',

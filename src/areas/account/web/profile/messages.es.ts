@@ -91,7 +91,7 @@ export const es = {
     exportButton: 'Descargar mis datos',
     fileName: 'mis-datos.json',
     deleteText:
-      'Al eliminar la cuenta borramos tus datos. La ley nos obliga a conservar las facturas; los pedidos quedan sin tu nombre.',
+      'Al eliminar la cuenta borramos tus datos. La ley nos obliga a conservar las facturas; los pedidos quedan sin tu nombre, y los que aún estén en marcha lo pierden al terminar.',
     deleteButton: 'Eliminar la cuenta',
     deleteTitle: '¿Eliminar la cuenta?',
     deleteWarning: 'No se puede deshacer. Escribe tu contraseña para confirmarlo.',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { StaffVisit } from '#platform/http/visit.ts';
 import { mailboxMails } from '#platform/mail/mailbox-tables.ts';
 import { actors, addProduct, type Rules, startRules } from '../orders.fixture.ts';
-import { anonymiseOrders } from '../orders.ts';
+import { eraseOrdersOfUser } from '../orders.ts';
 import { orderBulks } from '../records/bulk-tables.ts';
 import { createOrderChanges } from '../staff/order-changes.ts';
 import { type Bulks, createBulks } from './bulks.ts';
@@ -97,7 +97,9 @@ it('forgets why orders are to be cancelled once one of their customers is erased
     await preview({ kind: 'cancel', reason: 'Marta no contesta' }, [order!.id]),
     await preview({ kind: 'cancel', reason: 'Cierre' }, [other!.id]),
   ];
-  await rules.database.transaction((tx) => anonymiseOrders(tx, order!.userId));
+  await rules.database.transaction((tx) =>
+    eraseOrdersOfUser(tx, { actor: actors.shop, at: new Date() }, order!.userId),
+  );
   expect([await actionOf(erased), await actionOf(stays)]).toEqual([
     { kind: 'cancel' },
     { kind: 'cancel', reason: 'Cierre' },

@@ -4,7 +4,7 @@ import { Failure } from '#platform/http/failure.ts';
 import { cents } from '#values/money.ts';
 import { actors, addProduct, buyerOf, parsedPickupOrder, type Rules, startRules } from '../orders.fixture.ts';
 import type { StoredOrder } from '../records/order-queries.ts';
-import { anonymiseOrders } from '../orders-of-user.ts';
+import { eraseOrdersOfUser } from '../erase-orders.ts';
 import { placeOrder } from '#areas/orders/server/place/place-order.ts';
 
 let rules: Rules;
@@ -147,7 +147,10 @@ it('the order’s own mail says what came back without a statement: the articles
 it('leave out a customer who has deleted the account', async () => {
   const order = await placePaid('es');
   const reference = await withdraw(order);
-  await rules.database.transaction((tx) => anonymiseOrders(tx, order.userId));
-  await rules.orders.returns.move(actors.shop, reference, 'goods_back');
+  for (const status of ['preparing', 'ready', 'delivered'] as const)
+    await change(order, { actor: actors.shop, status });
+  for (const state of ['goods_back', 'refunded'] as const)
+    await rules.orders.returns.move(actors.shop, reference, state);
+  await rules.database.transaction((tx) => eraseOrdersOfUser(tx, { actor: actors.shop, at: new Date() }, order.userId));
   expect((await sendMails()).map(({ to }) => to)).toEqual([shopAddress]);
 });

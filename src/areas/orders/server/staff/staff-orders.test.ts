@@ -400,6 +400,7 @@ it('assigns no order to somebody who has left, who stays named where an order wa
 
 it('forgets notes, reasons, names and free words with the account they belong to, and keeps the rest of the log', async () => {
   const before = await shop.database.$client.query('SELECT id FROM audit_entries');
+  await shop.database.$client.query(`UPDATE orders SET status = 'cancelled', payment_status = 'cancelled'`);
   await buyer.send('DELETE', '/admin/user', { password: 'secreto2026' });
   const { rows } = await shop.database.$client.query(
     `SELECT field FROM audit_personal JOIN audit_entries ON audit_entries.id = entry_id WHERE subject_kind = 'order'`,
@@ -410,6 +411,10 @@ it('forgets notes, reasons, names and free words with the account they belong to
     `SELECT concat(changes, label) AS text FROM audit_entries UNION ALL SELECT concat(tags, tracking_number) FROM order_work`,
   );
   expect(kept.filter(({ text }) => /frágil|urgente|X1/.test(text))).toEqual([]);
-  expect((await shop.database.$client.query('SELECT id FROM audit_entries')).rows).toEqual(before.rows);
+  const { rows: entries } = await shop.database.$client.query<{ id: string; verb: string }>(
+    'SELECT id, verb FROM audit_entries',
+  );
+  const ids = entries.filter(({ verb }) => verb !== 'order.erase').map(({ id }) => ({ id }));
+  expect(ids).toEqual(before.rows);
   expect((await list('sales', { query: 'puig' })).total).toBe(0);
 });

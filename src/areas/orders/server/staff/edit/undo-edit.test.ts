@@ -5,9 +5,9 @@ import { type Browser, type Shop, startShop } from '#areas/account/server/accoun
 import { propertyRuns } from '#values/property-runs.fixture.ts';
 import { signInAs } from '#areas/staff/server/staff.fixture.ts';
 import type { StaffOrder } from '../../../staff-calls.ts';
-import { anonymiseOrders } from '../../orders-of-user.ts';
+import { eraseOrdersOfUser } from '../../erase-orders.ts';
 import { cleanOrderEdits } from '../../records/order-edits.ts';
-import { addProduct, homeDelivery, pickupOrder, stockOf } from '../../orders.fixture.ts';
+import { actors, addProduct, homeDelivery, pickupOrder, stockOf } from '../../orders.fixture.ts';
 
 const stock = 500;
 let shop: Shop;
@@ -138,7 +138,9 @@ it('deletes each night what nobody can take back any more, and what changes were
   const { rows } = await shop.database.execute<{ user: number }>(
     sql`SELECT user_id AS user FROM orders WHERE id = ${recent.orderId}`,
   );
-  await shop.database.transaction((tx) => anonymiseOrders(tx, Number(rows[0]!.user)));
+  await shop.database.transaction((tx) =>
+    eraseOrdersOfUser(tx, { actor: actors.shop, at: new Date() }, Number(rows[0]!.user)),
+  );
   expect(await stored(recent)).toBe(0);
 });
 

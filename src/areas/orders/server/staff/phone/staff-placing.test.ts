@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Browser, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
 import { signInAs } from '#areas/staff/server/staff.fixture.ts';
-import { addProduct, pickupOrder, stockOf } from '../../orders.fixture.ts';
-import { anonymiseOrders } from '../../orders.ts';
+import { actors, addProduct, pickupOrder, stockOf } from '../../orders.fixture.ts';
+import { eraseOrdersOfUser } from '../../orders.ts';
 
 let shop: Shop;
 let sales: Browser;
@@ -149,7 +149,9 @@ it('shows a mail as it was sent but for the keys of its links, whatever the orde
   const { rows } = await shop.database.execute<{ userId: string }>(
     sql`SELECT user_id AS "userId" FROM orders WHERE id = ${orderId}`,
   );
-  await shop.database.transaction((tx) => anonymiseOrders(tx, Number(rows[0]!.userId)));
+  await shop.database.transaction((tx) =>
+    eraseOrdersOfUser(tx, { actor: actors.shop, at: new Date() }, Number(rows[0]!.userId)),
+  );
   expect((await sales.send('GET', path)).body.code).toBe('mail_not_found');
 });
 
