@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messages as orderMessages } from '#screens/staff/order/messages.ts';
-import { expect, test } from '../fixtures.ts';
+import { statusMessages } from '#screens/staff/parts/status-messages.ts';
+import { expect, main, test } from '../fixtures.ts';
 import { orderOverApi, signInAsGuest } from '../orders/api-orders.ts';
 import { listWellStocked } from '../products.ts';
 import { joinAsOwner } from './join-as-owner.ts';
@@ -29,4 +30,35 @@ test('A code that is scanned while the first screen opens is not lost', async ({
   await scan(page, number);
   open();
   await expect(page.getByRole('heading', { name: orderMessages[language].title(number) })).toBeVisible();
+});
+
+test('Keys alone: a note is left as it is, and no step takes the focus away', async ({ page, request, language }) => {
+  const t = orderMessages[language];
+  const [product] = await listWellStocked(request);
+  const guest = await signInAsGuest(request, { name: 'Lluc', email: `keys-${language}-${Date.now()}@example.test` });
+  const { orderId, number } = await orderOverApi(request, guest, { productId: product.id });
+  await joinAsOwner(page, 'Clara', language);
+  await page.goto(`/backoffice/orders/${orderId}`);
+  await expect(page.getByRole('heading', { name: t.title(number) })).toBeVisible();
+
+  const note = main(page).getByLabel(t.noteLabel);
+  const more = main(page).getByRole('button', { name: t.more, exact: true });
+  await more.focus();
+  await page.keyboard.press('m');
+  await expect(note).toBeFocused();
+  await page.keyboard.type('mañana llama');
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await expect(note).toHaveValue('mañana llama');
+  await note.focus();
+  await page.keyboard.press('Escape');
+  await expect(main(page)).toBeFocused();
+
+  // Unpaid, so that it asks first.
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: t.steps.confirmed }).press('Enter');
+  await expect(page.getByText(t.done(number, statusMessages[language].confirmed))).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });

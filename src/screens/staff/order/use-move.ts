@@ -4,6 +4,7 @@ import type { OrderStatus } from '#areas/orders/order-schema.ts';
 import type { StaffOrder } from '#areas/orders/staff-calls.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { runInBackground } from '#web/run-in-background.ts';
+import { keepFocus } from '../parts/keep-focus.ts';
 import { statusMessages } from '../parts/status-messages.ts';
 import { showToast } from '../parts/toasts.ts';
 import { useErrorText } from '../session/error-text.ts';
@@ -39,6 +40,8 @@ export function useMove({ orderId, number, version }: StaffOrder) {
       setRefusedAt((failed.error.now as { status: OrderStatus }).status);
       runInBackground(refreshOrder(queries, orderId));
     },
+    // The button that was pressed is another one now, or none.
+    onSettled: keepFocus,
   });
   const problem = refusedAt ? t.changedMeanwhile(statuses[refusedAt]) : error ? errorText(error) : null;
   return { move: mutate, isMoving: isPending, problem };

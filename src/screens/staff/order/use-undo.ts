@@ -5,6 +5,7 @@ import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useBulkUndoneText } from '../bulk/bulk-undone-text.ts';
 import { followJob } from '../bulk/follow-job.ts';
+import { keepFocus } from '../parts/keep-focus.ts';
 import { showToast } from '../parts/toasts.ts';
 import { useErrorText } from '../session/error-text.ts';
 import { orderKey, ordersKey } from '../session/order-keys.ts';
@@ -58,7 +59,11 @@ export function useUndo(onSettled?: () => void): (changeId: number) => void {
       // What is shown offered what cannot be.
       for (const key of [orderKey, ordersKey]) runInBackground(queries.invalidateQueries({ queryKey: [key] }));
     },
-    onSettled,
+    onSettled() {
+      // It goes with the notice that had its button.
+      keepFocus();
+      onSettled?.();
+    },
   });
   return (changeId) => {
     showToast(t.undoing, untilEnd);
