@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { messages as bankMessages } from '#screens/staff/bank/messages.ts';
 import { messages as orderMessages } from '#screens/staff/order/messages.ts';
 import { statusMessages } from '#screens/staff/parts/status-messages.ts';
 import { expect, main, test } from '../fixtures.ts';
@@ -61,4 +62,47 @@ test('Keys alone: a note is left as it is, and no step takes the focus away', as
   await dialog.getByRole('button', { name: t.steps.confirmed }).press('Enter');
   await expect(page.getByText(t.done(number, statusMessages[language].confirmed))).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+});
+
+test('What has the focus is not below the bars at the foot of the screen', async ({ page, language }) => {
+  await joinAsOwner(page, 'Elna', language);
+  await page.goto('/backoffice/orders?view=all');
+  await page.locator('[data-row]').first().waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(page.locator('[data-bulk-bar]')).toBeVisible();
+  const covered: string[] = [];
+  for (let tabs = 0; tabs < 40; tabs += 1) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const element = document.activeElement!;
+      const bars = [...document.querySelectorAll('[data-bulk-bar], nav')].filter(
+        (bar) => getComputedStyle(bar).position === 'fixed' && !bar.contains(element),
+      );
+      const { bottom } = element.getBoundingClientRect();
+      return bars.some((bar) => bar.getClientRects().length > 0 && bottom > bar.getBoundingClientRect().top)
+        ? element.textContent || element.getAttribute('aria-label')
+        : null;
+    });
+    if (name !== null) covered.push(name);
+    if (await page.evaluate(() => document.activeElement?.closest('[data-bulk-bar]') !== null)) break;
+  }
+  expect(covered).toEqual([]);
+});
+
+test('A bank file above the limit, or of another account, says so by itself', async ({ page, language }) => {
+  const t = bankMessages[language];
+  await joinAsOwner(page, 'Dolors', language);
+  await page.goto('/backoffice/bank');
+  const file = main(page).getByLabel(t.choose);
+  const csv = (content: string) => ({ name: 'b.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+  await file.setInputFiles(csv('x'.repeat(10_000_001)));
+  await expect(main(page).getByRole('alert')).toHaveText(t.tooLarge('10'));
+  const other = 'ES79 2100 0813 6101 2345 6789';
+  await file.setInputFiles(csv(`Cuenta;${other}\nFecha;Concepto;Importe\n27/11/2026;x;1,00`));
+  await expect(main(page).getByRole('alert')).toContainText(other);
+  await main(page).getByRole('button', { name: t.anyAccount }).click();
+  await expect(main(page).getByText(t.account([], [other]))).toBeVisible();
+  await page.reload();
+  await expect(main(page).getByText(t.account([], [other]))).toBeVisible();
 });
