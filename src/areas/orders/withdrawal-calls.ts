@@ -25,6 +25,7 @@ export const findWithdrawal = defineCall({
     until: utcMoment('The last moment of the 14 days; null: they have not begun.').nullable(),
     isOpen: z.boolean().describe('True within the 14 days, or before; false too for a cancelled order.'),
     isPaid: z.boolean(),
+    due: euros('What is still to be paid of an order that is paid in part; absent otherwise.').optional(),
     deliveryPrice: euros('Given back with the last pieces.'),
     items: z.array(
       z.object({

@@ -11,6 +11,8 @@ import type { Mailer } from '#platform/mail/mailer.ts';
 import type { ReturnState, DeclarationState } from '../../return-states.ts';
 import type { OrderMailQueue } from '../order-mail-queue.ts';
 import { unitText } from '../order-mail-content.ts';
+import { sumMoneyOfOrders } from '#areas/payment/server/payment.ts';
+import { moneyOfOrder } from '../records/order-money.ts';
 import { findOrderById, listOrderLines, type StoredLine, type StoredOrder } from '../records/order-queries.ts';
 import { isProven, mailedOrder } from '../records/mailed-order.ts';
 import { type Declaration, findReturn, noStatement } from '../records/return-queries.ts';
@@ -50,7 +52,9 @@ export function createReturnMails(parts: {
     const address = to === 'shop' ? frame.legal.email : order.email;
     if (!address) return;
     const lines = await listOrderLines(database, order.id);
-    const facts = { stored, order, lines, locale, shop: frame.name, hasStore: frame.hasStore };
+    const { received, refunded } = moneyOfOrder(order, await sumMoneyOfOrders(database, [order.id]));
+    const isCancelledPaid = order.status === 'cancelled' && received + refunded > 0;
+    const facts = { stored, order, lines, locale, isCancelledPaid, shop: frame.name, hasStore: frame.hasStore };
     const contentOf = (): MailContent => {
       if (state === 'declared') return declarationContent(facts, confirmUrl(stored.reference, locale));
       return to === 'shop' ? noticeContent({ ...facts, state }) : customerContent(mailedFacts({ ...facts, state }));
@@ -99,13 +103,15 @@ export function createReturnMails(parts: {
 /** A withdrawal from an unpaid order is closed from the start. */
 const isNew = (state: DeclarationState): boolean => state === 'received' || state === 'closed';
 
-type DeclarationFacts = Omit<ReturnMailFacts, 'state' | 'hasStore'>;
+type DeclarationFacts = Omit<ReturnMailFacts, 'state' | 'hasStore' | 'isCancelledPaid'>;
 
 interface ReturnMailFacts {
   readonly stored: Declaration;
   readonly order: StoredOrder;
   readonly lines: readonly StoredLine[];
   readonly state: ReturnState;
+  /** It is cancelled, and what had come of its price goes back. */
+  readonly isCancelledPaid: boolean;
   readonly locale: Locale;
   readonly shop: string;
   readonly hasStore: boolean;
@@ -156,9 +162,9 @@ function declarationContent({ stored, order, lines, locale, shop }: DeclarationF
 
 /** The receipt, on a durable medium, with the statement and its date and time; or the news of a later state. */
 function customerContent(facts: ReturnMailFacts): MailContent {
-  const { stored, state, locale, shop, hasStore } = facts;
+  const { stored, state, isCancelledPaid, locale, shop, hasStore } = facts;
   const t = returnMailTexts[locale];
-  const words = t.states[state];
+  const words = { ...t.states[state], ...(state === 'closed' && isCancelledPaid && { text: t.cancelled }) };
   const isReceipt = isNew(state);
   const isStated = stored.requestHash !== noStatement;
   const goBackBy = formatDate(goBackAt(stored), locale);
@@ -192,8 +198,8 @@ function customerContent(facts: ReturnMailFacts): MailContent {
   };
 }
 
-const isRefundDue = ({ order, stored }: ReturnMailFacts): boolean =>
-  order.paymentStatus === 'paid' && stored.amount > 0;
+const isRefundDue = ({ order, stored, isCancelledPaid }: ReturnMailFacts): boolean =>
+  (order.paymentStatus === 'paid' || isCancelledPaid) && stored.amount > 0;
 
 /** What the shop is told of a new withdrawal, and has to do. */
 function noticeContent(facts: ReturnMailFacts): MailContent {

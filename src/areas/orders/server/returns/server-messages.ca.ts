@@ -25,6 +25,7 @@ export const ca = {
       text: 'La comanda no estava pagada i queda cancel·lada: no has de fer res més.',
     },
   } satisfies Record<ReturnState, { subject: string; heading: string; text: string }>,
+  cancelled: 'La comanda queda cancel·lada: no has de fer res més.',
   declared: {
     subject: 'confirma el teu desistiment',
     heading: 'Confirma el teu desistiment',

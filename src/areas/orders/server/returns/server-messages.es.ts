@@ -24,6 +24,7 @@ export const es = {
       text: 'El pedido no estaba pagado y queda cancelado: no tienes que hacer nada más.',
     },
   } satisfies Record<ReturnState, { subject: string; heading: string; text: string }>,
+  cancelled: 'El pedido queda cancelado: no tienes que hacer nada más.',
   /** A withdrawal that was declared by number and address alone. */
   declared: {
     subject: 'confirma tu desistimiento',

@@ -137,7 +137,9 @@ export function createWithdraw(parts: {
       items.some((item) => item.position === position && item.quantity === pieces),
     );
     const amount = addCents(...items.map((item) => cents(item.amount)), deliveryRefund(whole, isWhole));
-    return { items, amount, isWhole };
+    // Of one that is paid in part all that came goes back, and no more.
+    const isCapped = isWhole && whole.part > 0 && whole.returns.length === 0;
+    return { items, amount: isCapped ? cents(Math.min(amount, whole.part)) : amount, isWhole };
   }
 
   async function takeEffect(tx: Queryable, actor: Actor, whole: WholeOrder, { isWhole }: Goods) {

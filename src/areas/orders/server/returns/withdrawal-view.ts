@@ -2,7 +2,7 @@ import type { Locale } from '#i18n/locale.ts';
 import { type Cents, cents, eurosFromCents } from '#values/money.ts';
 import type { CallAnswer } from '#values/call.ts';
 import type { findWithdrawal } from '../../contract.ts';
-import type { WholeOrder } from '../records/order-queries.ts';
+import { amountOf, type WholeOrder } from '../records/order-queries.ts';
 import { countWithdrawn } from '../records/return-queries.ts';
 import { hasWithdrawable } from './withdraw.ts';
 import { type IsHoliday, withdrawalPeriod } from './withdrawal-period.ts';
@@ -24,6 +24,7 @@ export function withdrawalView(
     until: period.until?.toISOString() ?? null,
     isOpen: period.isOpen && hasWithdrawable(whole),
     isPaid: order.paymentStatus === 'paid',
+    ...(whole.part > 0 && { due: euros(amountOf(order) - whole.part) }),
     deliveryPrice: euros(order.deliveryPrice),
     items: lines.map(
       ({ position, productId, name, brand, article, slug, picture, quantity, sum, withdrawalExemption }) => ({

@@ -64,6 +64,8 @@ export const ca = {
   notNow: 'Amb la resta de la comanda',
   total: 'Total',
   byYourMeans: 'Pel mateix mitjà amb què vas pagar',
+  partlyPaid: (due: string) =>
+    `D’aquesta comanda falten ${due} per pagar. Si desisteixes de tot, et tornem el que has pagat; si és d’una part, t’escrivim quant.`,
   unpaid: 'La comanda no està pagada: no hi ha res per tornar.',
   next: 'Continua',
   notYet: 'Encara no has desistit. Ho confirmes en el pas següent.',

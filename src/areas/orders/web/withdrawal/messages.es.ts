@@ -67,6 +67,8 @@ export const es = {
   notNow: 'Con el resto del pedido',
   total: 'Total',
   byYourMeans: 'Por el mismo medio con que pagaste',
+  partlyPaid: (due: string) =>
+    `De este pedido faltan ${due} por pagar. Si desistes de todo, te devolvemos lo que has pagado; si es de una parte, te escribimos cuánto.`,
   unpaid: 'El pedido no está pagado: no hay nada que devolver.',
   next: 'Continuar',
   notYet: 'Todavía no has desistido. Lo confirmas en el paso siguiente.',

@@ -35,7 +35,7 @@ export function RefundSummary({ order, choice, children, note }: RefundSummaryPr
           total={{ name: t.total, note: t.byYourMeans, value: eurosFromCents(addCents(goods, delivery ?? cents(0))) }}
         />
       ) : (
-        <p>{t.unpaid}</p>
+        <p>{order.due === undefined ? t.unpaid : t.partlyPaid(formatEuros(order.due, locale))}</p>
       )}
       {children}
       <p className={styles.note}>{note}</p>

@@ -54,6 +54,8 @@ export function WithdrawalReceipt({ order, choice, receipt, isDeclared }: Withdr
     ({ name, brand, chosen }) => `${t.units(chosen)} ${brandedName(name, brand)}`,
   );
   const amount = formatEuros(eurosFromCents(addCents(goods, delivery ?? cents(0))), locale);
+  const due = order.due === undefined ? null : formatEuros(order.due, locale);
+  const refund = order.isPaid ? t.refundBy(amount, by) : due === null ? t.unpaid : t.partlyPaid(due);
   return (
     <Columns side="summary" className={styles.receipt}>
       <div>
@@ -75,7 +77,7 @@ export function WithdrawalReceipt({ order, choice, receipt, isDeclared }: Withdr
               { name: t.factItems, value: items.join(', ') },
               // Nothing is due before the link of the mail is opened; its receipt then says by when.
               ...(order.deliveredAt && !isDeclared ? [{ name: t.factGoods, value: t.goodsBy(by) }] : []),
-              ...(isDeclared ? [] : [{ name: t.factRefund, value: order.isPaid ? t.refundBy(amount, by) : t.unpaid }]),
+              ...(isDeclared ? [] : [{ name: t.factRefund, value: refund }]),
             ]}
           />
           <p className={styles.note}>
