@@ -32,7 +32,9 @@ const project = (
 export default defineConfig({
   test: {
     globalSetup:
-      process.env.TEST_DATABASE === 'none' ? [] : ['src/platform/database/test-server.ts', 'src/app/test-shop-dir.ts'],
+      process.env.TEST_DATABASE === 'none'
+        ? []
+        : ['src/platform/database/test-server.fixture.ts', 'src/app/test-shop-dir.fixture.ts'],
     // Many tests wait, for a job's retry or a time limit, and leave a core idle meanwhile.
     maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: WaitingTestsFirst },

@@ -30,7 +30,7 @@ import { routesByKey } from '#platform/http/routes-by-key.ts';
 import { securityHeaders, securityHeadersByPath } from '#platform/http/security-headers.ts';
 import { serveSecurityText } from '#platform/http/serve-security-text.ts';
 import { serveApi } from '#platform/http/serve-api.ts';
-import { serveMailbox } from '#platform/mail/serve-mailbox.ts';
+import { serveMailbox } from '#demo/mailbox/serve-mailbox.ts';
 import { findEntryScripts, findScript, readPageAssets } from '#platform/pages/page-assets.ts';
 import { pageDataHeaders, pageHeaders } from '#platform/pages/cached-page.ts';
 import { PageCache } from '#platform/pages/page-cache.ts';

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import { escapeHtml } from '#values/escape-html.ts';
-import { mailboxMails } from './mailbox-tables.ts';
+import { mailboxMails } from '#platform/mail/mailbox-tables.ts';
 
 const maxMails = 500;
 const page = 'text/html; charset=utf-8';
