@@ -70,6 +70,7 @@ export function AddressForm({ address, operation, onSave }: AddressFormProps) {
     });
   }
 
+  const field = (name: keyof typeof addressLengths) => ({ name, label: texts[name], maxLength: addressLengths[name] });
   return (
     <SettingsForm
       operation={operation}
@@ -96,37 +97,10 @@ export function AddressForm({ address, operation, onSave }: AddressFormProps) {
         onPick={choosePoint}
       />
       <FormGrid>
-        <TypedField
-          text={street}
-          className={fieldWidths.twoThirds}
-          label={texts.street}
-          name="street"
-          autoComplete="address-line1"
-          maxLength={addressLengths.street}
-        />
-        <TypedField
-          text={house}
-          className={fieldWidths.third}
-          label={texts.house}
-          name="house"
-          maxLength={addressLengths.house}
-        />
-        <TypedField
-          isOptional
-          text={floor}
-          className={fieldWidths.mobileHalf}
-          label={texts.floor}
-          name="floor"
-          maxLength={addressLengths.floor}
-        />
-        <TypedField
-          isOptional
-          text={apartment}
-          className={fieldWidths.mobileHalf}
-          label={texts.apartment}
-          name="apartment"
-          maxLength={addressLengths.apartment}
-        />
+        <TypedField {...field('street')} text={street} className={fieldWidths.twoThirds} autoComplete="address-line1" />
+        <TypedField {...field('house')} text={house} className={fieldWidths.third} />
+        <TypedField {...field('floor')} isOptional text={floor} className={fieldWidths.mobileHalf} />
+        <TypedField {...field('apartment')} isOptional text={apartment} className={fieldWidths.mobileHalf} />
         <TypedField
           text={zipcode}
           className={fieldWidths.third}
@@ -136,22 +110,13 @@ export function AddressForm({ address, operation, onSave }: AddressFormProps) {
           inputMode="numeric"
           maxLength={5}
         />
+        <TypedField {...field('city')} text={city} className={fieldWidths.twoThirds} autoComplete="address-level2" />
         <TypedField
-          text={city}
-          className={fieldWidths.twoThirds}
-          label={texts.city}
-          name="city"
-          autoComplete="address-level2"
-          maxLength={addressLengths.city}
-        />
-        <TypedField
+          {...field('extra')}
           isOptional
           text={extra}
           className={fieldWidths.whole}
-          label={texts.extra}
           placeholder={texts.extraHint}
-          name="extra"
-          maxLength={addressLengths.extra}
         />
       </FormGrid>
     </SettingsForm>

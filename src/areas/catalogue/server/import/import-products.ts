@@ -1,62 +1,37 @@
-import type { Actor } from '#values/actor.ts';
-import type { Clock } from '#values/clock.ts';
-import type { Database } from '#platform/database/database.ts';
 import { announceNewVersion } from './save/announce-new-version.ts';
 import type { ImportMedia } from './media/import-media.ts';
 import type { RowKind } from './import-rows.ts';
+import type { SavingImport } from './import-updates.ts';
 import type { FitNotes } from './fit-notes.ts';
 import type { KitNotes } from './kit-notes.ts';
 import { storeFiles } from './media/store-files.ts';
 import { parseProductRow } from './read/parse-product-row.ts';
 import type { ProductDraft, ProductWithFiles } from './read/product-draft.ts';
-import type { NumberColumns } from './read/read-cells.ts';
-import type { PriceJudge } from './save/held-prices.ts';
 import { judgePreviousSlugs } from './save/previous-slugs.ts';
 import { findChangedProducts, saveProducts } from './save/save-products.ts';
 import type { SectionsAndBrands } from './save/sections-and-brands.ts';
 
-interface ProductImport {
-  readonly database: Database;
-  readonly clock: Clock;
-  /** The record of the import; of a dry run there is none, and nothing is saved. */
-  readonly importId: number;
-  readonly importName: string;
-  readonly actor: Actor;
-  readonly isDryRun: boolean;
-  readonly progressiveReductions: boolean;
-  readonly numbers: NumberColumns;
+interface ProductImport extends SavingImport {
   readonly sectionsAndBrands: SectionsAndBrands;
   readonly media: ImportMedia;
   readonly kits: KitNotes;
   readonly fits: FitNotes;
-  readonly note: (line: number, reason: string) => void;
-  /** Holds back prices that look like slips; absent: all are taken. */
-  readonly prices: PriceJudge | undefined;
-  readonly hold: (line: number, reason: string) => void;
   readonly onSectionsAndBrandsCreated: (count: number) => void;
 }
 
 /** Rows that are whole products. */
 export function importProducts({
   database,
-  clock,
-  importId,
-  importName,
-  actor,
-  isDryRun,
-  progressiveReductions,
-  numbers,
   sectionsAndBrands,
   media,
   kits,
   fits,
   note,
-  prices,
-  hold,
   onSectionsAndBrandsCreated,
+  ...saving
 }: ProductImport): RowKind<ProductDraft, ProductWithFiles> {
   async function createSectionsAndBrands(drafts: readonly ProductDraft[]): Promise<void> {
-    if (isDryRun) return onSectionsAndBrandsCreated(sectionsAndBrands.plan(drafts));
+    if (saving.isDryRun) return onSectionsAndBrandsCreated(sectionsAndBrands.plan(drafts));
     const created = await database.transaction(async (tx) => {
       const count = await sectionsAndBrands.create(tx, drafts);
       if (count > 0) await announceNewVersion(tx, 'everything');
@@ -70,7 +45,7 @@ export function importProducts({
 
     parse(row) {
       const draft = parseProductRow(row, sectionsAndBrands.attributes, {
-        numbers,
+        numbers: saving.numbers,
         note: (reason) => note(row.line, reason),
       });
       sectionsAndBrands.check(draft);
@@ -97,7 +72,7 @@ export function importProducts({
         brandId: sectionsAndBrands.brandId(brand),
       }));
       const differing = await findChangedProducts(database, resolved);
-      const judge = await prices?.load();
+      const judge = await saving.prices?.load();
       const held = new Map<number, string>();
       for (const { product, before } of differing) {
         const reason = judge?.(product, before);
@@ -109,12 +84,10 @@ export function importProducts({
         database,
         changed.map(({ product }) => product),
       );
-      if (!isDryRun)
-        await database.transaction((tx) =>
-          saveProducts(tx, changed, slugs, { importId, now: clock(), importName, actor, progressiveReductions }),
-        );
+      if (!saving.isDryRun)
+        await database.transaction((tx) => saveProducts(tx, changed, slugs, { ...saving, now: saving.clock() }));
       for (const { line, reason } of slugs.refused) note(line, reason);
-      for (const [line, reason] of held) hold(line, reason);
+      for (const [line, reason] of held) saving.hold(line, reason);
       kits.saved(taken);
       fits.saved(taken);
       const created = changed.filter(({ before }) => !before).length;

@@ -9,7 +9,8 @@ import { CellError, type NumberColumns } from './read/read-cells.ts';
 import type { PriceJudge } from './save/held-prices.ts';
 import { saveUpdates } from './save/save-updates.ts';
 
-interface UpdateImport {
+/** What both kinds of lists are imported with. */
+export interface SavingImport {
   readonly database: Database;
   readonly clock: Clock;
   /** The record of the import; of a dry run there is none, and nothing is saved. */
@@ -19,31 +20,26 @@ interface UpdateImport {
   readonly isDryRun: boolean;
   readonly progressiveReductions: boolean;
   readonly numbers: NumberColumns;
-  readonly skip: (line: number, reason: string) => void;
   readonly note: (line: number, reason: string) => void;
   /** Holds back prices that look like slips; absent: all are taken. */
   readonly prices: PriceJudge | undefined;
   readonly hold: (line: number, reason: string) => void;
 }
 
+interface UpdateImport extends SavingImport {
+  readonly skip: (line: number, reason: string) => void;
+}
+
 /** Rows that change prices, stock and the like of existing products. */
 export const importUpdates = ({
   database,
-  clock,
-  importId,
-  importName,
-  actor,
-  isDryRun,
-  progressiveReductions,
-  numbers,
   skip,
   note,
-  prices,
-  hold,
+  ...saving
 }: UpdateImport): RowKind<ProductUpdate, UpdatedProduct> => ({
   batchSize: 5000,
 
-  parse: (row) => parseUpdateRow(row, { numbers, note: (reason) => note(row.line, reason) }),
+  parse: (row) => parseUpdateRow(row, { numbers: saving.numbers, note: (reason) => note(row.line, reason) }),
 
   async prepare(updates) {
     const known = await findExistingProducts(
@@ -64,7 +60,7 @@ export const importUpdates = ({
   },
 
   async save(products) {
-    const judge = await prices?.load();
+    const judge = await saving.prices?.load();
     const held = new Map<UpdatedProduct, string>();
     for (const product of products) {
       const { before } = product;
@@ -74,11 +70,9 @@ export const importUpdates = ({
     }
     const taken = products.filter((product) => !held.has(product));
     const changed = taken.filter((product) => differ(product, product.before));
-    if (!isDryRun)
-      await database.transaction((tx) =>
-        saveUpdates(tx, changed, { importId, now: clock(), importName, actor, progressiveReductions }),
-      );
-    for (const [{ line }, reason] of held) hold(line, reason);
+    if (!saving.isDryRun)
+      await database.transaction((tx) => saveUpdates(tx, changed, { ...saving, now: saving.clock() }));
+    for (const [{ line }, reason] of held) saving.hold(line, reason);
     return {
       created: 0,
       changed: changed.length,

@@ -4,11 +4,10 @@ import {
   cardSizes,
   hasTags,
   KeyFigures,
-  ProductAvailability,
   ProductPicture,
   ProductPrice,
   ProductTags,
-  shownName,
+  slotsOf,
 } from './product-parts.tsx';
 import type { CatalogueContext } from './catalogue-context.ts';
 import { type CardProduct, withoutFeatures } from './card-product.ts';
@@ -21,33 +20,14 @@ export const ProductCard = ({ product, ...props }: ProductCardProps) => (
 );
 
 const CachedCard = cachedFragment(
-  ({
-    product,
-    context,
-    context: { t, locale, href, action, choices, compare, ready, estimate },
-    eager,
-    level,
-  }: ProductCardProps) => (
+  ({ product, context, context: { t, locale, compare }, eager, level }: ProductCardProps) => (
     <Card
-      href={href(product.url)}
-      {...shownName(product)}
-      brand={product.brand?.name}
-      reference={t.reference(product.article)}
+      {...slotsOf(product, context)}
       picture={<ProductPicture picture={product.picture} sizes={cardSizes} eager={eager} />}
       tags={hasTags(product) && <ProductTags product={product} t={t} />}
       figures={<KeyFigures product={product} locale={locale} />}
-      status={
-        <>
-          <ProductAvailability product={product} t={t} />
-          {estimate?.(product)}
-        </>
-      }
-      ready={ready?.(product)}
       price={<ProductPrice product={product} context={context} />}
-      actions={choices?.(product)}
-      buy={action?.(product)}
       compare={compare?.(product)}
-      discontinued={product.isArchived}
       level={level}
     />
   ),

@@ -17,7 +17,7 @@ import { type CatalogueContext, type ShowAmounts, withVat } from './catalogue-co
 import type { CardProduct } from './card-product.ts';
 
 /** The model for a line of its own, and the rest of the name. */
-export const shownName = (product: Pick<CardProduct, 'name' | 'modelName'>): { title: string; model?: string } => {
+const shownName = (product: Pick<CardProduct, 'name' | 'modelName'>): { title: string; model?: string } => {
   const title = nameAfterModel(product);
   return {
     title: withNonBreakingUnits(title),
@@ -144,6 +144,24 @@ export const KeyFigures = ({ product: { keyFigures }, locale }: { product: CardP
       ))}
     </Figures>
   );
+
+/** What cards and rows show alike. */
+export const slotsOf = (product: CardProduct, context: CatalogueContext) => ({
+  href: context.href(product.url),
+  ...shownName(product),
+  brand: product.brand?.name,
+  reference: context.t.reference(product.article),
+  status: (
+    <>
+      <ProductAvailability product={product} t={context.t} />
+      {context.estimate?.(product)}
+    </>
+  ),
+  ready: context.ready?.(product),
+  actions: context.choices?.(product),
+  buy: context.action?.(product),
+  discontinued: product.isArchived,
+});
 
 interface ProductAvailabilityProps {
   readonly product: CardProduct;

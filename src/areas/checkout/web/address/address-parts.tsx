@@ -23,6 +23,8 @@ export function AddressParts({ address, onType, errors, noDelivery }: AddressPar
   const texts = t.address;
   const field = (part: TextPart, name: string, place?: 'building' | 'town') => ({
     name: `delivery.address.${name}`,
+    label: texts[part],
+    maxLength: { ...addressLengths, zipcode: 5 }[part],
     value: address[part],
     error: errors[`delivery.address.${name}`],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
@@ -41,58 +43,32 @@ export function AddressParts({ address, onType, errors, noDelivery }: AddressPar
       <TextField
         {...field('street', 'street', 'building')}
         className={fieldWidths.twoThirds}
-        label={texts.street}
         autoComplete="address-line1"
-        maxLength={addressLengths.street}
         required
       />
-      <TextField
-        {...field('house', 'house', 'building')}
-        className={fieldWidths.third}
-        label={texts.house}
-        maxLength={addressLengths.house}
-        required
-      />
+      <TextField {...field('house', 'house', 'building')} className={fieldWidths.third} required />
       <TextField
         {...zipcode}
         error={zipcode.error ?? noDelivery}
         isErrorLive
         className={fieldWidths.third}
-        label={texts.zipcode}
         autoComplete="postal-code"
         inputMode="numeric"
-        maxLength={5}
         required
       />
       <TextField
         {...field('city', 'city', 'town')}
         className={fieldWidths.twoThirds}
-        label={texts.city}
         autoComplete="address-level2"
-        maxLength={addressLengths.city}
         required
       />
-      <TextField
-        {...field('floor', 'floor')}
-        className={fieldWidths.mobileHalf}
-        label={texts.floor}
-        labelNote={t.optional}
-        maxLength={addressLengths.floor}
-      />
-      <TextField
-        {...field('apartment', 'apartment')}
-        className={fieldWidths.mobileHalf}
-        label={texts.apartment}
-        labelNote={t.optional}
-        maxLength={addressLengths.apartment}
-      />
+      <TextField {...field('floor', 'floor')} className={fieldWidths.mobileHalf} labelNote={t.optional} />
+      <TextField {...field('apartment', 'apartment')} className={fieldWidths.mobileHalf} labelNote={t.optional} />
       <TextField
         {...field('extra', 'extra')}
         className={fieldWidths.whole}
-        label={texts.extra}
         labelNote={t.optional}
         placeholder={texts.extraExample}
-        maxLength={addressLengths.extra}
       />
     </FormGrid>
   );

@@ -22,6 +22,8 @@ export function InvoiceAddress({ draft, onChange, errors, price }: DraftFieldsPr
   const isNeeded = isInvoiceAddressNeeded(draft, price);
   const field = (part: 'street' | 'house' | 'zipcode' | 'city', name: string) => ({
     name: `customer.address.${name}`,
+    label: t.address[part],
+    maxLength: { ...addressLengths, zipcode: 5 }[part],
     value: address[part],
     error: errors[`customer.address.${name}`],
     required: isNeeded && part !== 'house',
@@ -51,31 +53,23 @@ export function InvoiceAddress({ draft, onChange, errors, price }: DraftFieldsPr
           <TextField
             {...field('street', 'street')}
             className={fieldWidths.twoThirds}
-            label={t.address.street}
             autoComplete="billing address-line1"
-            maxLength={addressLengths.street}
           />
           <TextField
             {...field('house', 'house')}
             className={fieldWidths.third}
-            label={t.address.house}
             labelNote={isNeeded ? t.optional : undefined}
-            maxLength={addressLengths.house}
           />
           <TextField
             {...field('zipcode', 'value.zipcode')}
             className={fieldWidths.third}
-            label={t.address.zipcode}
             autoComplete="billing postal-code"
             inputMode="numeric"
-            maxLength={5}
           />
           <TextField
             {...field('city', 'city')}
             className={fieldWidths.twoThirds}
-            label={t.address.city}
             autoComplete="billing address-level2"
-            maxLength={addressLengths.city}
           />
         </FormGrid>
       )}
