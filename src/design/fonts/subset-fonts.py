@@ -1,7 +1,7 @@
 """
 Makes the shop's fonts from those of Google Fonts: python subset-fonts.py FILE.ttf… (needs fonttools and brotli).
 
-Keeps the letters of `unicode-range` in fonts.css and kerning. Digits are the tabular ones, so that they need no feature
+Keeps the letters of `kept` and kerning. Digits are the tabular ones, so that they need no feature
 and are in the file once.
 The dots of i and j stand a little higher.
 """
@@ -14,11 +14,17 @@ from fontTools import subset
 from fontTools.ttLib import TTFont
 
 folder = Path(__file__).parent
+# Letters of Spanish, Catalan and some neighbours, and the signs of a tool shop.
+kept = (
+    'U+20-5B, U+5D, U+5F, U+61-7A, U+7C, U+A0-A1, U+A9-AB, U+AE, U+B0-B3, U+B5, U+B7, U+BA-C1, U+C7-C9, '
+    'U+CD, U+CF, U+D1-D3, U+D7-D8, U+DA, U+DC, U+E0-E1, U+E4, U+E7-E9, U+EB, U+ED, U+EF, U+F1-F3, U+F6, '
+    'U+F8, U+FA, U+FC, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2032-2033, U+20AC, '
+    'U+2122, U+2212'
+)
 
 
 def kept_characters():
-    ranges = re.search(r'unicode-range:([^;]+);', (folder / 'fonts.css').read_text())[1]
-    for first, last in re.findall(r'U\+([0-9A-F]+)(?:-([0-9A-F]+))?', ranges):
+    for first, last in re.findall(r'U\+([0-9A-F]+)(?:-([0-9A-F]+))?', kept):
         yield from range(int(first, 16), int(last or first, 16) + 1)
 
 
