@@ -19,6 +19,13 @@ describe('a query can be answered', () => {
       concepts.filter(({ alternatives }) => alternatives.length > 0),
     );
 
+  it('by a maker, or a name of two letters, that stands for what it makes, whatever is said beside it', () => {
+    const glue = [{ terms: [1], quality: 0.9, isSynonym: true }];
+    expect(answerable(wordOf('wd', { alternatives: glue }), unknown('multiusos'))).toBe(true);
+    expect(answerable(wordOf('pattex', { alternatives: glue, notSold: 'maker' }), unknown('multiusos'))).toBe(true);
+    expect(answerable(wordOf('samsung', { notSold: 'maker' }), unknown('multiusos'))).toBe(false);
+  });
+
   it('with a known word for two unknown ones', () => {
     expect(answerable(wordOf('taladro'))).toBe(true);
     expect(answerable(wordOf('taladro'), unknown('xqzwv'), unknown('zzzzz'))).toBe(true);

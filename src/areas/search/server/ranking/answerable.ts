@@ -97,9 +97,13 @@ const mayBeMistyped = ({ word, confidence }: Concept): boolean =>
 const isClear = (concept: Concept, named: ReadonlySet<Concept>): boolean =>
   concept.confidence >= minCertainty && named.has(concept);
 
+/** A maker, or a name of two letters, that stands for what it makes, as `WD-40` does. */
+const standsForGoods = ({ word, alternatives }: Concept): boolean =>
+  word.kind === 'word' && alternatives.some(({ isSynonym }) => isSynonym === true);
+
 /** A number alone is ambiguous: at least one of the words must be known. */
 export function isAnswerable(concepts: readonly Concept[], known: readonly Concept[]): boolean {
   const words = concepts.filter(isWord).length;
-  const knownWords = known.filter(isWord).length;
+  const knownWords = known.filter((concept) => isWord(concept) || standsForGoods(concept)).length;
   return known.length > 0 && (words === 0 || (knownWords > 0 && words - knownWords <= knownWords * maxUnknownPerKnown));
 }
