@@ -29,7 +29,9 @@ export const articleKey = (text: string): string => foldText(text).replace(/[^a-
  * derivations stay apart, since `taladro` and `taladrina` are different goods. Words come folded.
  */
 export function stemWord(word: string): string {
-  if (word.length < 4 || /\d/.test(word)) return word;
+  if (/\d/.test(word)) return word;
+  // Too short to have an ending of its own, but its plural is `luces`.
+  if (word.length < 4) return word.length === 3 ? word.replace(/z$/, 'c') : word;
   let stem = word;
   if (stem.endsWith('s') && !stem.endsWith('ss')) stem = stem.slice(0, -1);
   if (stem.length > 3 && /[aeo]$/.test(stem)) stem = stem.slice(0, -1);
