@@ -42,9 +42,9 @@ async function erase(...args: string[]): Promise<string[]> {
   return told;
 }
 const show = async (orderId: number) => (await owner.send('GET', `/staff/orders/${orderId}`)).body.order;
-const cancel = async (orderId: number): Promise<void> => {
+const move = async (orderId: number, status: 'cancelled' | 'confirmed'): Promise<void> => {
   const { version } = await show(orderId);
-  await owner.send('POST', `/staff/orders/${orderId}/status`, { status: 'cancelled', version });
+  await owner.send('POST', `/staff/orders/${orderId}/status`, { status, version });
 };
 
 it('erases a guest, somebody who has ordered by phone, and nobody else', async () => {
@@ -59,8 +59,9 @@ it('erases a guest, somebody who has ordered by phone, and nobody else', async (
     payment: 'counter',
     lines: [{ product_id: guests.product, quantity: 1 }],
   });
-  await cancel(ended.orderId);
-  await cancel(byPhone.orderId);
+  await move(ended.orderId, 'cancelled');
+  await move(byPhone.orderId, 'cancelled');
+  await move(open.orderId, 'confirmed');
   const othersOrder = await show(other.orderId);
 
   expect(await erase(email)).toEqual([

@@ -32,7 +32,18 @@ const batch = 500;
  * to come or to go back. Until then its data are necessary for the contract (GDPR art. 6(1)(b), 17(1)(a) and 17(3)(e)).
  */
 const isOpen: SQL = or(
-  inArray(orders.status, [...activeStatuses]),
+  inArray(
+    orders.status,
+    activeStatuses.filter((status) => status !== 'created'),
+  ),
+  // Of a new one nothing is under way until money of it is, or has come.
+  and(
+    eq(orders.status, 'created'),
+    or(
+      eq(orders.paymentStatus, 'processing'),
+      sql`EXISTS (SELECT FROM payments JOIN payment_money ON payment_money.payment_id = payments.id WHERE payments.order_id = orders.id)`,
+    ),
+  ),
   and(eq(orders.status, 'delivered'), inArray(orders.paymentStatus, ['pending', 'processing', 'failed'])),
   and(eq(orders.status, 'cancelled'), eq(orders.paymentStatus, 'paid')),
   and(
