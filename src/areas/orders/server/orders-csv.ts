@@ -12,7 +12,8 @@ export type CsvDelimiter = (typeof csvDelimiters)[number];
 /** An order for the shop, with the kilos of its pieces as far as the catalogue knows them; null: it knows none. */
 export type ShopOrder = Order & { readonly weight: number | null };
 
-export type Cell = string | number | { readonly decimal: number };
+/** `moment`: a day, YYYY-MM-DD, perhaps with a time, HH:MM, after a space. */
+export type Cell = string | number | { readonly decimal: number } | { readonly moment: string };
 
 type Columns = Readonly<Record<string, (order: ShopOrder) => Cell>>;
 
@@ -43,7 +44,8 @@ const columns: Columns = {
       .filter(({ kind }) => kind === 'corrective')
       .map(({ number }) => number)
       .join(' '),
-  day: ({ delivery }) => delivery.date ?? '',
+  refunded: ({ refunded = 0 }) => ({ decimal: refunded }),
+  day: ({ delivery }) => (delivery.date ? { moment: delivery.date } : ''),
   slot: ({ delivery }) => (delivery.slot ? `${delivery.slot.from}-${delivery.slot.to}` : ''),
   street: ({ delivery }) => (delivery.address ? addressLines(delivery.address).slice(0, 2).join(', ') : ''),
   contact_phone: ({ receiver, customer }) => receiver?.phone ?? customer.phone,
@@ -53,7 +55,7 @@ const columns: Columns = {
 };
 
 const allColumns = Object.keys(columns);
-const tellsMoney = /^(?:goods|delivery|amount|invoice|corrective_invoices|(?:net|vat)_\d+)$/;
+const tellsMoney = /^(?:goods|delivery|amount|refunded|invoice|corrective_invoices|(?:net|vat)_\d+)$/;
 const tellsPersons = /^(?:document|email|billing_.*)$/;
 
 /** The columns that somebody may see, in their order. */
@@ -61,10 +63,10 @@ export const columnsFor = ({ seesMoney, seesPersons }: { seesMoney: boolean; see
   allColumns.filter((name) => (seesMoney || !tellsMoney.test(name)) && (seesPersons || !tellsPersons.test(name)));
 
 /** From when its goods are to be had, where that is later than its slot begins; else empty. */
-function readyAfterStart({ delivery }: Order): string {
+function readyAfterStart({ delivery }: Order): Cell {
   const { date = '', from = '' } = realHours(delivery) ?? {};
   const isLater = date !== delivery.date || (from !== '' && from !== delivery.slot?.from);
-  return isLater ? `${date} ${from}`.trim() : '';
+  return isLater && date ? { moment: `${date} ${from}`.trim() } : '';
 }
 
 /** The address of the invoice: the customer's, or else where the goods went. */
@@ -100,6 +102,7 @@ const isPhone = (text: string): boolean => /^\+\d{6,15}$/.test(text);
 function cellText(cell: Cell, delimiter: CsvDelimiter): string {
   if (typeof cell === 'string') return isPhone(cell) ? cell : withoutFormulas(cell);
   if (typeof cell === 'number') return String(cell);
+  if ('moment' in cell) return cell.moment;
   const amount = cell.decimal.toFixed(2);
   return delimiter === ';' ? amount.replace('.', ',') : amount;
 }

@@ -308,7 +308,7 @@ describe('a file of orders', () => {
     const [head, ...rows] = owner.body.replace('\uFEFF', '').trim().split('\n');
     expect(rows).toHaveLength(2);
     expect(head).toMatch(
-      /;Total;.*;Correo;.*;Base al 21\u00A0%;IVA al 21\u00A0%;.*;Franja;Dirección de entrega;Teléfono para la entrega;Comentario;/,
+      /;Total;.*;Correo;.*;Base al 21\u00A0%;IVA al 21\u00A0%;.*;Devuelto;.*;Franja;Dirección de entrega;Teléfono para la entrega;Comentario;/,
     );
     expect(rows[0]).toMatch(/^[\d-]+;\d{4}-\d\d-\d\d \d\d:\d\d;Por preparar;/);
     for (const code of ['confirmed', 'paid', 'delivery_type'])
@@ -316,7 +316,17 @@ describe('a file of orders', () => {
     expect(owner.body).toContain(`"'=SUM(""1"";""2"")"`);
     const warehouse = (await make('warehouse', 'csv', ids)).file.body;
     expect(warehouse).toContain('612345678');
-    for (const hidden of [';Total', ';Género', ';IVA', ';Factura;', ' de la factura', ';Correo', ';NIF', 'marta@'])
+    for (const hidden of [
+      ';Total',
+      ';Género',
+      ';IVA',
+      ';Factura;',
+      ';Devuelto',
+      ' de la factura',
+      ';Correo',
+      ';NIF',
+      'marta@',
+    ])
       expect([hidden, warehouse.includes(hidden)]).toEqual([hidden, false]);
 
     const { previewId } = await make('warehouse', 'xlsx', ids);
@@ -333,6 +343,29 @@ describe('a file of orders', () => {
       'application/pdf',
       '%PDF-',
     ]);
+  });
+
+  it('says what went back, and moments and days as those of a spreadsheet', async () => {
+    const [id] = await clone(1);
+    const { money } = await show(id!);
+    await as('owner').send('POST', `/staff/orders/${id}/paid`, { amount: money!.due, method: 'cash' });
+    await as('owner').send('POST', `/staff/orders/${id}/refund`, { amount: 1.5, reason: 'Golpe' });
+    await query(`UPDATE orders SET delivery = delivery || '{"date": "2026-12-01"}' WHERE id = $1`, [id]);
+    await query(`UPDATE orders SET placed_at = '2026-11-29T23:30:00Z' WHERE id = $1`, [id]);
+    const csv = (await make('owner', 'csv', [id!])).file.body.replace('\uFEFF', '').trim().split('\n');
+    const [head, row] = csv.map((line) => line.split(';'));
+    const cell = (name: string) => row![head!.indexOf(name)];
+    expect([cell('Devuelto'), cell('Día de entrega'), cell('Entró')]).toEqual([
+      ...['1,50', '2026-12-01', '2026-11-30 00:30'],
+    ]);
+    const { previewId } = await make('owner', 'xlsx', [id!]);
+    const sheet = textOfZip((await fetchFile('owner', previewId, '?language=ca')).rawPayload);
+    expect(sheet).toContain('Retornat');
+    // Days since the last of 1899, as spreadsheets count them.
+    expect(sheet).toContain('<v>46357</v>');
+    expect(sheet).toMatch(/<v>46356\.0208/);
+    expect(sheet).not.toContain('2026-1');
+    for (const format of ['dd/mm/yyyy', 'dd/mm/yyyy hh:mm']) expect(sheet).toContain(`formatCode="${format}"`);
   });
 
   it('wants the password again, and is nobody else’s', async () => {

@@ -9,7 +9,7 @@ export function orderFileWords(locale: Locale) {
   const t = orderFileTexts[locale];
   const headings: Readonly<Record<string, string>> = t.headings;
   const said: Readonly<Record<string, (order: ShopOrder) => Cell>> = {
-    date: ({ date }) => momentText(new Date(date)),
+    date: ({ date }) => ({ moment: momentText(new Date(date)) }),
     status: ({ status }) => t.statuses[status],
     payment: ({ payment }) => t.payments[payment],
     payment_status: ({ paymentStatus }) => t.paymentStatuses[paymentStatus],

@@ -52,6 +52,7 @@ export const ca: typeof es = {
       billing_city: 'Població de la factura',
       invoice: 'Factura',
       corrective_invoices: 'Factures rectificatives',
+      refunded: 'Retornat',
       day: 'Dia de lliurament',
       slot: 'Franja',
       street: 'Adreça de lliurament',

@@ -50,6 +50,7 @@ export const es = {
       billing_city: 'Población de la factura',
       invoice: 'Factura',
       corrective_invoices: 'Facturas rectificativas',
+      refunded: 'Devuelto',
       day: 'Día de entrega',
       slot: 'Franja',
       street: 'Dirección de entrega',
