@@ -98,6 +98,16 @@ export function createOwnSettings(parts: OwnSettingsParts) {
         password === undefined ? null : await account.passwordHashQueue(() => hashPassword(password));
       if (passwordHash instanceof Failure) return passwordHash;
       const ended = await changeOwn(visit, async (tx, before) => {
+        const changes = [
+          ...(locale && locale !== before.locale ? [{ field: 'locale', before: before.locale, after: locale }] : []),
+          // Nobody can tell one PIN from the next: only that there was none is known.
+          ...(pin === undefined || (pin === null && before.pin === null)
+            ? []
+            : [{ field: 'hasPin', before: before.pin !== null, after: pin !== null }]),
+          ...(passwordHash === null ? [] : [{ field: 'password', before: null, after: null }]),
+        ];
+        const personal = name && name !== before.name ? [{ field: 'name', before: before.name, after: name }] : [];
+        if (changes.length + personal.length === 0) return null;
         await changeMember(tx, memberId, {
           name: name ?? before.name,
           locale: locale ?? before.locale,
@@ -105,17 +115,7 @@ export function createOwnSettings(parts: OwnSettingsParts) {
           ...(passwordHash !== null && { passwordHash }),
         });
         if (passwordHash !== null) await sessions.endAll(tx, memberId, staff.sessionId);
-        await record(
-          tx,
-          visit,
-          'staff.update',
-          [
-            ...(locale && locale !== before.locale ? [{ field: 'locale', before: before.locale, after: locale }] : []),
-            ...(pin === undefined ? [] : [{ field: 'hasPin', before: before.pin !== null, after: pin !== null }]),
-            ...(passwordHash === null ? [] : [{ field: 'password', before: null, after: null }]),
-          ],
-          name && name !== before.name ? [{ field: 'name', before: before.name, after: name }] : [],
-        );
+        await record(tx, visit, 'staff.update', changes, personal);
         return null;
       });
       return ended ?? describe(staff);

@@ -65,6 +65,21 @@ it('lets people who share a device change by PIN, names nobody elsewhere, and ke
   expect(entries[0]).toMatchObject({ actor: { kind: 'staff', name: 'Jordi' }, subject: { label: 'Jordi' } });
 });
 
+it('writes nothing into the log of own data that are saved as they were', async () => {
+  const { id, name, locale } = (await owner.send('GET', '/staff/me')).body;
+  const written = async (): Promise<object[]> => {
+    const body = { subject: { kind: 'staff', id: String(id) }, verb: 'staff.update' };
+    return (await owner.send('POST', '/staff/audit/list', body)).body.entries;
+  };
+  const before = await written();
+  for (const body of [{ name, locale }, { name }, { locale }, {}])
+    expect((await owner.send('PUT', '/staff/me', body)).body).toMatchObject({ name, locale });
+  expect(await written()).toEqual(before);
+  await owner.send('PUT', '/staff/me', { name, locale: locale === 'es' ? 'ca' : 'es' });
+  await owner.send('PUT', '/staff/me', { name, locale });
+  expect(await written()).toHaveLength(before.length + 2);
+});
+
 it('lets the owner invite, change a role, end sessions, reset a second factor and remove, each in the log', async () => {
   await owner.send('POST', '/staff/reauthenticate', { password: personOf('owner').password });
   const email = 'nova@ferreteria.example';
