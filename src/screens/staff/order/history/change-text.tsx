@@ -1,40 +1,66 @@
 import { Fragment, type ReactNode } from 'react';
-import type { StaffOrder } from '#areas/orders/staff-calls.ts';
 import type { TimelineEntry } from '#areas/staff/contract.ts';
+import type { logText } from '#areas/staff/log-text.ts';
 import { useMessages } from '#i18n/messages.ts';
-import { useFieldText } from '../field-text.ts';
 import { messages } from '../messages.ts';
 import { historyMessages } from './history-messages.ts';
 
-/** What a change did, field by field, the former value struck: 'Estado: Por preparar → Preparando. «Lo pide por teléfono»'. */
-export function useChangeText(order: StaffOrder): (entry: TimelineEntry) => ReactNode {
+interface ChangeTextProps {
+  readonly entry: TimelineEntry;
+  /** How the log's fields are called, and their values. */
+  readonly words: ReturnType<typeof logText>;
+}
+
+/** Acts that their fields do not tell: money that is recorded and money that is not have the same ones. */
+const named: readonly string[] = ['order.part_taken_back'];
+
+/**
+ * Who did what, field by field, the former value struck: 'Jordi · Estado: Por preparar → Preparando «Lo pide por teléfono»'. Of a
+ * payment that moves the order too the payment is said first, which was why.
+ */
+export function ChangeText({ entry, words }: ChangeTextProps) {
   const t = useMessages(messages);
   const history = useMessages(historyMessages);
-  const { fieldText, verbText, valueText, reasonText } = useFieldText(
-    (id) => [...order.lines, ...(order.formerArticles ?? [])].find((line) => line.product_id === id)?.name,
-  );
-  return ({ changes, people, reason, undoneBy, verb }) => {
-    if (verb === 'order.placed') return history.placed;
-    const isPayment = verb === 'order.status' && changes.every(({ field }) => field === 'paymentStatus');
+  const { fieldText, verbText, valueText, reasonText } = words;
+  const { actor, changes, people, reason, undoneBy, verb } = entry;
+  const who = <b>{actor.name ?? (t.by as Readonly<Record<string, string>>)[actor.kind] ?? history.unknown}</b>;
+  if (verb === 'order.placed')
     return (
       <>
-        {isPayment && <b>{verbText(verb, changes)}</b>}
-        {(isPayment ? [] : changes).map(({ field, before, after }, index) => (
-          <Fragment key={field}>
-            {index > 0 && '; '}
-            {fieldText(field)}:{' '}
-            {before !== null && before !== undefined && (
-              <>
-                <del>{valueText(field, before, people)}</del> →{' '}
-              </>
-            )}
-            <b>{valueText(field, after, people)}</b>
-          </Fragment>
-        ))}
-        {changes.length === 0 && verbText(verb)}
-        {reason !== null && ` ${t.because(reasonText(reason))}`}
-        {undoneBy !== null && ` (${t.takenBack})`}
+        {who} {history.placed}
       </>
     );
-  };
+  const payment = verb === 'order.status' ? changes.filter(({ field }) => field === 'paymentStatus') : [];
+  const others = changes.filter((change) => !payment.includes(change));
+  const parts: ReactNode[] = [who];
+  if (payment.length > 0) parts.push(<b>{verbText(verb, payment)}</b>);
+  if (changes.length === 0 || named.includes(verb)) parts.push(verbText(verb));
+  if (others.length > 0)
+    parts.push(
+      others.map(({ field, before, after }, index) => (
+        <Fragment key={field}>
+          {index > 0 && '; '}
+          {fieldText(field)}:{' '}
+          {before !== null && before !== undefined && (
+            <>
+              <del>{valueText(field, before, people)}</del> →{' '}
+            </>
+          )}
+          <b>{valueText(field, after, people)}</b>
+        </Fragment>
+      )),
+    );
+  return (
+    <>
+      {parts.map((part, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of one sentence, which never move
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          {part}
+        </Fragment>
+      ))}
+      {reason !== null && ` ${t.because(reasonText(reason))}`}
+      {undoneBy !== null && ` (${t.takenBack})`}
+    </>
+  );
 }

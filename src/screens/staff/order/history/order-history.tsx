@@ -15,7 +15,8 @@ import { useMay } from '../../session/session.ts';
 import { messages } from '../messages.ts';
 import { SentMail } from '../sent-mail.tsx';
 import { useUndo } from '../use-undo.ts';
-import { useChangeText } from './change-text.tsx';
+import { useFieldText } from '../field-text.ts';
+import { ChangeText } from './change-text.tsx';
 import { entryLook, type EntryLook } from './entry-look.ts';
 import { historyMessages } from './history-messages.ts';
 import { NoteForm } from './note-form.tsx';
@@ -94,7 +95,9 @@ function useEntries(order: StaffOrder): Entry[] {
   const t = useMessages(messages);
   const history = useMessages(historyMessages);
   const undo = useUndo();
-  const changeText = useChangeText(order);
+  const words = useFieldText(
+    (id) => [...order.lines, ...(order.formerArticles ?? [])].find((line) => line.product_id === id)?.name,
+  );
   const isOver = useEnds(order);
   const actorText = ({ name, kind }: { name: string | null; kind: string }): string =>
     name ?? (t.by as Readonly<Record<string, string>>)[kind] ?? history.unknown;
@@ -102,11 +105,11 @@ function useEntries(order: StaffOrder): Entry[] {
     // The notes themselves follow.
     .filter(({ verb }) => verb !== 'order.note')
     .map((entry): Entry => {
-      const { id, at, verb, actor, canUndo, undoneBy } = entry;
+      const { id, at, verb, canUndo, undoneBy } = entry;
       const undoId = canUndo && undoneBy === null && !isOver(entry) ? id : null;
       const content = (
         <>
-          <b>{actorText(actor)}</b> {changeText(entry)}{' '}
+          <ChangeText entry={entry} words={words} />{' '}
           {undoId !== null && <LinkButton onClick={() => undo(undoId)}>{t.undo}</LinkButton>}
         </>
       );
