@@ -31,6 +31,8 @@ export function RecordPayment({ order }: { order: StaffOrder }) {
   const errorText = useErrorText();
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
+  /** What is typed is judged when it is sent: half of an amount is none yet. */
+  const [isChecked, setChecked] = useState(false);
   const [method, setMethod] = useState<Method>('cash');
   const [reference, setReference] = useState('');
   const { orderId, number, money } = order;
@@ -59,11 +61,19 @@ export function RecordPayment({ order }: { order: StaffOrder }) {
   const open = (): void => {
     setTyped(due.toFixed(2).replace('.', ','));
     setReference('');
+    setChecked(false);
     record.reset();
     dialog.current?.showModal();
   };
   useActOfAddress('pay', isPossible, open);
   if (!isPossible) return null;
+  const problem = !isChecked
+    ? undefined
+    : amount === null
+      ? t.unfit
+      : amount > due
+        ? t.tooMuch(formatEuros(due, locale))
+        : undefined;
   const isPart = amount !== null && amount < due;
   const isRepeated = record.error !== null && codeOf(record.error) === 'repeated_payment';
   const isTooMuch = record.error instanceof StaffError && codeOf(record.error) === 'amount_differs';
@@ -72,8 +82,11 @@ export function RecordPayment({ order }: { order: StaffOrder }) {
       <Button onClick={() => dialog.current?.close()}>{keep}</Button>
       <Button
         look="primary"
-        disabled={amount === null || record.isPending}
-        onClick={() => amount !== null && record.mutate({ sum: amount, again: isRepeated })}
+        disabled={record.isPending}
+        onClick={() => {
+          if (amount === null || amount > due) setChecked(true);
+          else record.mutate({ sum: amount, again: isRepeated });
+        }}
       >
         {amount === null ? t.open : (isRepeated ? t.again : t.confirm)(formatEuros(amount, locale))}
       </Button>
@@ -93,6 +106,7 @@ export function RecordPayment({ order }: { order: StaffOrder }) {
           label={t.amount}
           inputMode="decimal"
           value={typed}
+          error={problem}
           hint={
             isPart
               ? t.rest(formatEuros(Math.round((due - amount) * 100) / 100, locale))
@@ -100,6 +114,7 @@ export function RecordPayment({ order }: { order: StaffOrder }) {
           }
           onChange={({ target }) => {
             setTyped(target.value);
+            setChecked(false);
             record.reset();
           }}
         />

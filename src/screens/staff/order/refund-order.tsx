@@ -40,6 +40,7 @@ export function RefundOrder({ order }: { order: StaffOrder }) {
   const [wanted, setPieces] = useState<Readonly<Record<number, number>>>({});
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
   const { orderId, number, lines, money, customer, paymentStatus } = order;
   // Somebody else may have paid some of them back meanwhile.
   const pieces: Readonly<Record<number, number>> = Object.fromEntries(
@@ -79,6 +80,7 @@ export function RefundOrder({ order }: { order: StaffOrder }) {
     setPieces({});
     setTyped(sum ?? '');
     setReason(why);
+    setChecked(false);
     refund.reset();
     dialog.current?.showModal();
   };
@@ -102,8 +104,8 @@ export function RefundOrder({ order }: { order: StaffOrder }) {
       <Button onClick={() => dialog.current?.close()}>{keep}</Button>
       <Button
         look="danger"
-        disabled={amount === null || reason.trim() === '' || refund.isPending}
-        onClick={() => refund.mutate(repeated !== null)}
+        disabled={(by === 'lines' && amount === null) || reason.trim() === '' || refund.isPending}
+        onClick={() => (amount === null ? setChecked(true) : refund.mutate(repeated !== null))}
       >
         {repeated ? t.again(sum, name) : t.confirm(sum)}
       </Button>
@@ -145,9 +147,11 @@ export function RefundOrder({ order }: { order: StaffOrder }) {
             label={t.amount}
             inputMode="decimal"
             value={typed}
+            error={isChecked && amount === null ? t.unfit : undefined}
             hint={t.left(formatEuros(refundableByRole, locale))}
             onChange={({ target }) => {
               setTyped(target.value);
+              setChecked(false);
               refund.reset();
             }}
           />
