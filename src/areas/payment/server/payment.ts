@@ -80,7 +80,6 @@ export {
   recordPart,
   standingCharges,
   takeBackCharge,
-  type TakeBackRefusal,
   whyNotTakenBack,
 } from './recorded-parts.ts';
 export { extendAttempt, forgetShoppers, noteAttempt, recordConflict, recordRefusedUpdate } from './record-attempt.ts';

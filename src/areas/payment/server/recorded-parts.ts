@@ -52,7 +52,7 @@ export async function recordPart(
  * number. `elsewhere`: a provider or a file of the bank has brought it. `processing`: a lender decides on the rest.
  * `refunded`: not as much of it is still here.
  */
-export type TakeBackRefusal = 'taken_back' | 'paid' | 'elsewhere' | 'processing' | 'refunded';
+type TakeBackRefusal = 'taken_back' | 'paid' | 'elsewhere' | 'processing' | 'refunded';
 
 /** As dialogs name what they record; the bank's movements have keys of their own. */
 const byHand = new RegExp(`^order \\d+/(?:${moneyWays.join('|')}) `);
