@@ -66,7 +66,7 @@ async function moveAllAndBack(page: Page, surname: string, language: Locale): Pr
   await page.locator('[data-row]').first().waitFor();
   // Keys as fast as they are typed.
   for (const key of ['j', 'x', 'n']) await page.keyboard.press(key);
-  const dialog = page.getByRole('dialog', { name: bulk.titles.next });
+  const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('x');
@@ -93,9 +93,9 @@ async function moveAllAndBack(page: Page, surname: string, language: Locale): Pr
   await expect(table).not.toHaveAttribute('aria-busy', 'true');
   await expect(rows).toHaveCount(count);
   // What is placed is confirmed for good; what is being prepared can be taken back.
-  await moveOn(page, language, statusMessages[language].confirmed);
+  await moveOn(page, language, 'confirmed');
   await expect(rows.filter({ hasText: statusMessages[language].confirmed })).toHaveCount(count);
-  const undoable = await moveOn(page, language, statusMessages[language].preparing);
+  const undoable = await moveOn(page, language, 'preparing');
   // At once: ten seconds are not long on a busy machine.
   await undoable.getByRole('button', { name: one.undo }).waitFor();
   const undoing = Promise.withResolvers<void>();
@@ -112,7 +112,7 @@ async function moveAllAndBack(page: Page, surname: string, language: Locale): Pr
 }
 
 /** Moves all rows on by keys: marks the first, then all up to the last; returns the message that says so. */
-async function moveOn(page: Page, language: Locale, to: string): Promise<Locator> {
+async function moveOn(page: Page, language: Locale, to: 'confirmed' | 'preparing'): Promise<Locator> {
   const [lists, bulk] = [ordersMessages[language], bulkMessages[language]];
   await page.getByRole('region', { name: lists.list }).locator('[data-row]').first().focus();
   await page.keyboard.press('x');
@@ -124,10 +124,10 @@ async function moveOn(page: Page, language: Locale, to: string): Promise<Locator
   await look(page);
   await bar.getByRole('button', { name: bulk.print }).waitFor();
   await page.keyboard.press('n');
-  const dialog = page.getByRole('dialog', { name: bulk.titles.next });
-  await expect(dialog).toContainText(bulk.move(String(count), to));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(bulk.move(String(count), statusMessages[language][to]));
   await look(page);
-  await dialog.getByRole('button', { name: bulk.confirm.next(String(count)) }).press('Enter');
+  await dialog.getByRole('button', { name: bulk.moveAll[to](bulk.orders(String(count))) }).press('Enter');
   const toast = page.getByRole('status').filter({ hasText: bulk.done(String(count)) });
   await expect(toast.getByText(bulk.done(String(count)))).toBeVisible();
   return toast;

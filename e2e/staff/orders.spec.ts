@@ -196,7 +196,7 @@ async function searchAndMarkByKeys(page: Page, number: string, language: 'es' | 
   await expect(bar).toContainText(lists.markedOne);
   await bar.getByRole('button', { name: bulk.print }).waitFor();
   await page.keyboard.press('n');
-  const preview = page.getByRole('dialog', { name: bulk.titles.next });
+  const preview = page.getByRole('dialog');
   await expect(preview.getByRole('listitem')).toContainText(number);
   await expectAccessible(page);
   await page.keyboard.press('Escape');

@@ -67,10 +67,10 @@ export function AuditFilters({ params, subjectLabel, onChange }: AuditFiltersPro
       onSubmit={(event) => event.preventDefault()}
     >
       <ul className={chips.chips}>
-        {chosen.map(({ key, name }) => {
+        {chosen.map(({ key, name }, index) => {
           const part = partOf[key];
           return (
-            <li key={key} className={classNames(chips.chip, chips.on)}>
+            <li key={key} className={classNames(chips.chip, chips.set, index === 0 && chips.on)}>
               {part ? openerOf(part, name, styles.name) : name}
               <button
                 type="button"

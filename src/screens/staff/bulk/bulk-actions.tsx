@@ -4,7 +4,6 @@ import type { BulkAction, BulkSelection } from '#areas/orders/staff-bulk-calls.t
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../parts/button.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
-import { statusMessages } from '../parts/status-messages.ts';
 import { useMay } from '../session/session.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import styles from './bulk.module.css';
@@ -29,7 +28,6 @@ type BulkActionsProps = {
 /** What can be done with the orders that are marked, as buttons, each with its dialog. */
 export function BulkActions({ selection, next, open, onOpen, onClose }: BulkActionsProps) {
   const t = useMessages(messages);
-  const statuses = useMessages(statusMessages);
   const may = useMay();
   const isOffered = (kind: Kind): boolean => may(bulkPermissions[kind]);
   return (
@@ -37,7 +35,7 @@ export function BulkActions({ selection, next, open, onOpen, onClose }: BulkActi
       {kinds.filter(isOffered).map((kind) => (
         <Button key={kind} {...(kind === 'next' && { look: 'primary' })} onClick={() => onOpen(kind)}>
           {icons[kind] && <Icon name={icons[kind]} size="s" />}
-          {kind === 'next' && next ? `→ ${statuses[next]}` : t[kind]}
+          {(kind === 'next' && next && (t.steps as Readonly<Partial<Record<OrderStatus, string>>>)[next]) || t[kind]}
           {kind === 'next' && <kbd aria-hidden="true">N</kbd>}
         </Button>
       ))}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { maxPrintedOrders } from '#areas/orders/bulk-limits.ts';
+import type { OrderStatus } from '#areas/orders/order-schema.ts';
 import type { BulkAction, BulkSelection } from '#areas/orders/staff-bulk-calls.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
@@ -67,6 +68,11 @@ export function BulkDialog({ kind, selection, onClose }: BulkDialogProps) {
     if (isDone) finish();
   }, [isDone]);
 
+  // Where all of them take the same step, it is said with its own word.
+  const [move, ...otherMoves] = preview.data?.moves ?? [];
+  const words: Readonly<Partial<Record<OrderStatus, (orders: string) => string>>> = t.moveAll;
+  const moveAll = kind === 'next' && move && otherMoves.length === 0 ? words[move.status] : undefined;
+  const act = preview.data && moveAll?.(t.orders(count(preview.data.possible)));
   const error = [preview.error, start.error, job.error].find((one) => one !== null);
   const isPossible = (preview.data?.possible ?? 0) > 0;
   const actions =
@@ -83,14 +89,14 @@ export function BulkDialog({ kind, selection, onClose }: BulkDialogProps) {
             disabled={start.isPending}
             onClick={() => start.mutate(preview.data.previewId)}
           >
-            {t.confirm[kind](count(preview.data.possible))}
+            {act ?? t.confirm[kind](count(preview.data.possible))}
           </Button>
         )}
       </>
     );
   return (
     <>
-      <Dialog ref={ref} title={t.titles[kind]} actions={actions} onClose={() => onClose(jobId !== undefined)}>
+      <Dialog ref={ref} title={act ?? t.titles[kind]} actions={actions} onClose={() => onClose(jobId !== undefined)}>
         {error && <FieldError>{fieldErrorOf(error, 'action.assignee') ?? errorText(error)}</FieldError>}
         {job.data ? (
           <>

@@ -16,6 +16,23 @@ export const es = {
   look: 'Ver qué pasará',
   looking: 'Mirando los pedidos…',
   move: (count: string, status: string) => `${count} ${count === '1' ? 'pasa' : 'pasan'} a «${status}»`,
+  /** The next step of all that are marked. */
+  steps: {
+    confirmed: 'Confirmar',
+    preparing: 'Empezar a preparar',
+    ready: 'Listos para recoger',
+    shipped: 'Salen a reparto',
+    delivered: 'Entregados',
+  },
+  /** The same with how many, as a heading and a button. */
+  moveAll: {
+    confirmed: (orders: string) => `Confirmar ${orders}`,
+    preparing: (orders: string) => `Empezar a preparar ${orders}`,
+    ready: (orders: string) => `Poner ${orders} para recoger`,
+    shipped: (orders: string) => `Sacar ${orders} a reparto`,
+    delivered: (orders: string) => `Entregar ${orders}`,
+  },
+  orders: (count: string) => (count === '1' ? '1 pedido' : `${count} pedidos`),
   possible: (count: string) => `Se puede con ${count}`,
   unpaid: (count: string, one: boolean) => `${count} ${one ? 'sigue' : 'siguen'} adelante sin cobrar.`,
   none: 'No se puede con ninguno.',

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { StaffOrder } from '#areas/orders/staff-calls.ts';
 import { useMessages } from '#i18n/messages.ts';
+import { formatPhone } from '#values/contact-rules.ts';
 import { useDeliveryText } from '../orders/delivery-text.ts';
 import { Card } from '../parts/card.tsx';
 import { EditOrder } from './edit-order.tsx';
@@ -36,7 +38,7 @@ export function DeliveryCard({ order, now }: { order: StaffOrder; now: Date }) {
           {t.pickupPoint} {pickupPoint.name}
         </p>
       )}
-      {receiver && <p className={styles.gap}>{t.receiver(receiver.name, receiver.phone)}</p>}
+      {receiver && <p className={styles.gap}>{t.receiver(receiver.name, formatPhone(receiver.phone))}</p>}
       {comment !== '' && (
         <p className={styles.gap}>
           <span className={styles.quiet}>{t.comment}:</span> {comment}
@@ -58,7 +60,7 @@ export function CustomerCard({ order }: { order: StaffOrder }) {
   const { organization, name, surname, phone, email, document } = customer;
   const person = [name, surname].filter(Boolean).join(' ');
   const facts = [
-    [t.phone, phone],
+    [t.phone, <a href={`tel:${phone.replaceAll(' ', '')}`}>{formatPhone(phone)}</a>],
     [t.email, email],
   ] as const;
   return (
@@ -72,7 +74,7 @@ export function CustomerCard({ order }: { order: StaffOrder }) {
   );
 }
 
-const Fact = ({ term, value }: { term: string; value: string }) => (
+const Fact = ({ term, value }: { term: string; value: ReactNode }) => (
   <>
     <dt>{term}</dt>
     <dd>{value}</dd>

@@ -34,14 +34,14 @@ function OrdersOf({ email, orderId }: { email: string; orderId: number }) {
         ) : null
       }
     >
-      <ul className={styles.list}>
+      <ul className={styles.others}>
         {others.map((other) => (
           <li key={other.orderId}>
             <span>
               <Link to={`/orders/${other.orderId}`}>{other.number}</Link>{' '}
               <small>{formatDate(other.date, locale, { day: 'numeric', month: 'short', year: 'numeric' })}</small>
             </span>
-            {other.amount !== undefined && <span>{formatEuros(other.amount, locale)}</span>}
+            <span>{other.amount !== undefined && formatEuros(other.amount, locale)}</span>
             <StatusTag {...other} />
           </li>
         ))}

@@ -65,8 +65,8 @@ export function FilterBar({ params, onChange, children }: FilterBarProps) {
         <kbd aria-hidden="true">/</kbd>
       </form>
       <ul className={styles.chips}>
-        {chosen.map(({ key, value, name }) => (
-          <li key={`${key} ${value}`} className={classNames(styles.chip, styles.on)}>
+        {chosen.map(({ key, value, name }, index) => (
+          <li key={`${key} ${value}`} className={classNames(styles.chip, styles.set, index === 0 && styles.on)}>
             {name}
             <button
               type="button"

@@ -22,7 +22,7 @@ export const ca: MessagesLike<typeof es> = {
   saveInView: 'Desa a la vista',
   deleteView: 'Esborra la vista',
   search: 'Cerca en les comandes',
-  searchHint: 'Número, nom, telèfon, NIF, article…',
+  searchHint: 'Número, nom, NIF, article…',
   list: 'Llista de comandes',
   order: 'Comanda',
   placed: 'Va entrar',

@@ -19,7 +19,7 @@ export const es = {
   saveInView: 'Guardar en la vista',
   deleteView: 'Borrar la vista',
   search: 'Buscar en los pedidos',
-  searchHint: 'Número, nombre, teléfono, NIF, artículo…',
+  searchHint: 'Número, nombre, NIF, artículo…',
   list: 'Lista de pedidos',
   order: 'Pedido',
   placed: 'Entró',

@@ -69,7 +69,7 @@ export default function OrderLook({ orderId, onClose }: OrderLookProps) {
           {order.comment !== '' && <p>{order.comment}</p>}
           {order.notes.map(({ id, text, by }) => (
             <p key={id}>
-              <b>{by.name}</b> {text}
+              <b>{by.name}</b>: {text}
             </p>
           ))}
         </>

@@ -7,7 +7,9 @@ type StateProps = { icon: IconName; title: string; text?: string; children?: Rea
 /** In place of a screen or a list: nothing there, not allowed, gone, failed. */
 export const State = ({ icon, title, text, children, as: Heading = 'h2' }: StateProps) => (
   <div className={styles.state}>
-    <Icon name={icon} />
+    <span className={styles.mark}>
+      <Icon name={icon} />
+    </span>
     <Heading>{title}</Heading>
     {text !== undefined && <p>{text}</p>}
     {children}

@@ -26,10 +26,17 @@ const paid = { field: 'paymentStatus', before: 'pending', after: 'paid' };
 const confirmed = { field: 'status', before: 'created', after: 'confirmed' };
 
 it.each([
-  ['es', 'El banco · Pago recibido · Estado: [Por confirmar] → Por preparar'],
-  ['ca', 'El banc · Pagament rebut · Estat: [Per confirmar] → Per preparar'],
-] as const)('says in %s of a payment that moves the order what came first, then where it is', (locale, text) => {
+  ['es', 'El banco lo dio por cobrado y lo pasó a «Por preparar»'],
+  ['ca', 'El banc la va donar per cobrada i la va passar a «Per preparar»'],
+] as const)('says in %s of a payment that moves the order both, as people do', (locale, text) => {
   expect(textOf(locale, { changes: [confirmed, paid] })).toBe(text);
+});
+
+it('says of a step where the order is since, and why', () => {
+  const actor = { kind: 'staff', id: '1', name: 'Jordi' } as const;
+  const cancelled = { field: 'status', before: 'confirmed', after: 'cancelled' };
+  expect(textOf('es', { actor, changes: [confirmed] })).toBe('Jordi lo pasó a «Por preparar»');
+  expect(textOf('es', { actor, changes: [cancelled], reason: 'No contesta' })).toBe('Jordi lo canceló: «No contesta»');
 });
 
 it('says a payment alone, a change of fields, one without any, and who placed the order', () => {

@@ -5,6 +5,23 @@ import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../messages.ts';
 import { historyMessages } from './history-messages.ts';
 
+type Words = Pick<(typeof historyMessages)['es'], 'moved' | 'paidAndMoved' | 'cancelled'>;
+
+/** That an order has gone on, as people say it: 'lo pasó a «Preparando»'; null where something else is to be said. */
+function movedText(
+  changes: TimelineEntry['changes'],
+  words: Words,
+  statusText: (status: unknown) => string,
+): string | null {
+  const status = changes.find(({ field }) => field === 'status')?.after;
+  const payment = changes.find(({ field }) => field === 'paymentStatus')?.after;
+  if (typeof status !== 'string' || changes.some(({ field }) => field !== 'status' && field !== 'paymentStatus'))
+    return null;
+  if (status === 'cancelled') return payment === undefined || payment === 'cancelled' ? words.cancelled : null;
+  if (payment === undefined) return words.moved(statusText(status));
+  return payment === 'paid' ? words.paidAndMoved(statusText(status)) : null;
+}
+
 interface ChangeTextProps {
   readonly entry: TimelineEntry;
   /** How the log's fields are called, and their values. */
@@ -14,10 +31,7 @@ interface ChangeTextProps {
 /** Acts that their fields do not tell: money that is recorded and money that is not have the same ones. */
 const named: readonly string[] = ['order.part_taken_back'];
 
-/**
- * Who did what, field by field, the former value struck: 'Jordi · Estado: Por preparar → Preparando «Lo pide por teléfono»'. Of a
- * payment that moves the order too the payment is said first, which was why.
- */
+/** Who moved the order, or did what, field by field, the former value struck: 'Jordi · Franja: 15–17 → 17–19 «Lo pide por teléfono»'. */
 export function ChangeText({ entry, words }: ChangeTextProps) {
   const t = useMessages(messages);
   const history = useMessages(historyMessages);
@@ -28,6 +42,21 @@ export function ChangeText({ entry, words }: ChangeTextProps) {
     return (
       <>
         {who} {history.placed}
+      </>
+    );
+  const end = (
+    <>
+      {reason !== null && ` ${t.because(reasonText(reason))}`}
+      {undoneBy !== null && ` (${t.takenBack})`}
+    </>
+  );
+  const moved = verb === 'order.status' && movedText(changes, history, (status) => valueText('status', status, people));
+  if (moved)
+    return (
+      <>
+        {who} {moved}
+        {reason !== null && ':'}
+        {end}
       </>
     );
   const payment = verb === 'order.status' ? changes.filter(({ field }) => field === 'paymentStatus') : [];
@@ -59,8 +88,7 @@ export function ChangeText({ entry, words }: ChangeTextProps) {
           {part}
         </Fragment>
       ))}
-      {reason !== null && ` ${t.because(reasonText(reason))}`}
-      {undoneBy !== null && ` (${t.takenBack})`}
+      {end}
     </>
   );
 }
