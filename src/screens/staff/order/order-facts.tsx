@@ -59,16 +59,13 @@ export function CustomerCard({ order }: { order: StaffOrder }) {
   const { customer } = order;
   const { organization, name, surname, phone, email, document } = customer;
   const person = [name, surname].filter(Boolean).join(' ');
-  const facts = [
-    [t.phone, <a href={`tel:${phone.replaceAll(' ', '')}`}>{formatPhone(phone)}</a>],
-    [t.email, email],
-  ] as const;
   return (
     <Card title={t.customer}>
       <p className={styles.lead}>{organization ?? person}</p>
       <p className={styles.quiet}>{[document?.number, organization !== null && person].filter(Boolean).join(' · ')}</p>
       <dl className={`${styles.facts} ${styles.gap}`}>
-        {facts.map(([term, value]) => value && <Fact key={term} term={term} value={value} />)}
+        {phone && <Fact term={t.phone} value={<a href={`tel:${phone.replaceAll(' ', '')}`}>{formatPhone(phone)}</a>} />}
+        {email && <Fact term={t.email} value={email} />}
       </dl>
     </Card>
   );
