@@ -167,7 +167,20 @@ async function changeByTwo(
   for (const one of [page, other])
     for (const text of ['ES-ONA', 'obra'])
       await expect(main(one).getByText(text, { exact: true }).first()).toBeVisible();
+  await demote(page, other, language);
   await other.context().close();
+}
+
+/** Somebody who may see no money any more sees none at once, on the page that is open. */
+async function demote(owner: Page, demoted: Page, language: Locale): Promise<void> {
+  const money = main(demoted).getByRole('heading', { name: orderMessages[language].money, exact: true });
+  await expect(money).toBeVisible();
+  const { id } = (await (await demoted.request.get('/api/staff/me')).json()) as { id: number };
+  const answer = await owner.request.put(`/api/staff/people/${id}`, { data: { role: 'warehouse' } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  await expect(money).toHaveCount(0);
+  await expect(main(demoted)).not.toContainText('€');
+  await expect(main(demoted).getByText('obra', { exact: true }).first()).toBeVisible();
 }
 
 async function payAndRefund(page: Page, order: { orderId: number; number: string }, language: Locale): Promise<void> {

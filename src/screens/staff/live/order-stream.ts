@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { OrderEvent, PersonAtOrder, PersonHere } from '#areas/orders/staff-event-calls.ts';
 import { createStore } from '#values/create-store.ts';
 import { orderKey, ordersKey } from '../session/order-keys.ts';
-import { refreshSession, useMay, useSession } from '../session/session.ts';
+import { refreshSession, rereadSession, useMay, useSession } from '../session/session.ts';
 import { runInBackground } from '#web/run-in-background.ts';
 
 /** A tab that nobody looks at needs no stream: browsers have few connections to one shop. */
@@ -46,10 +46,15 @@ export function useOrderStream(): void {
   const { data: session } = useSession();
   const mayRead = useMay()('orders.read');
   const isOn = session?.state === 'open' && mayRead;
-  useEffect(() => (isOn ? followOrders(queries) : undefined), [isOn, queries]);
+  const member = session?.state === 'open' ? session.member : undefined;
+  const followRole = useEffectEvent((people: readonly PersonHere[]) => {
+    const role = people.find(({ id }) => id === member?.id)?.role;
+    if (role !== undefined && role !== member?.role) runInBackground(rereadSession(queries));
+  });
+  useEffect(() => (isOn ? followOrders(queries, (people) => followRole(people)) : undefined), [isOn, queries]);
 }
 
-function followOrders(queries: QueryClient): () => void {
+function followOrders(queries: QueryClient, onPeople: (people: readonly PersonHere[]) => void): () => void {
   const changes = gatherChanges(queries);
   let source: EventSource | undefined;
   let lastId = '';
@@ -69,9 +74,11 @@ function followOrders(queries: QueryClient): () => void {
       const news = JSON.parse(data) as PeopleAtOrder;
       for (const hear of listeners) hear(news);
     });
-    opened.addEventListener('people', ({ data }: MessageEvent<string>) =>
-      peopleHere.set((JSON.parse(data) as { people: PersonHere[] }).people),
-    );
+    opened.addEventListener('people', ({ data }: MessageEvent<string>) => {
+      const { people } = JSON.parse(data) as { people: PersonHere[] };
+      peopleHere.set(people);
+      onPeople(people);
+    });
     opened.addEventListener('open', () => streamState.set('live'));
     opened.addEventListener('error', () => {
       streamState.set('lost');

@@ -62,6 +62,9 @@ const sessionQuery = (client: StaffClient) =>
       // What was on its way when the screen locked is read now.
       else if (before?.state === 'locked' && session.state === 'open')
         runInBackground(queries.refetchQueries({ ...ofOthers, type: 'active', stale: true }));
+      // With another role the server answers otherwise: what the former one saw is forgotten, and what is shown is read again.
+      else if (before?.state === 'open' && session.state === 'open' && before.member.role !== session.member.role)
+        runInBackground(queries.resetQueries(ofOthers));
       cacheOf = id;
       return session;
     },
