@@ -7,11 +7,11 @@ import { listAttempts, moveAttempts, updateAttempt } from './payment-attempts.ts
 import { countTry, insertMoney, insertRefund, listRefunds, settleRefund, sumMoney } from './payment-money.ts';
 import type { RefundAnswer } from './payment-provider.ts';
 import {
-  canRefund,
   recordNotifiedRefund,
   recordRefundAnswer,
   requestRefund,
   sendRefund,
+  sumHeldByProviders,
   sumRefundsOfSale,
 } from './payment-refunds.ts';
 import { testCard } from './providers/test-card.fixture.ts';
@@ -158,7 +158,10 @@ describe('a refund', () => {
     expect(await by(payment)).toMatchObject([{ amount: 100, refundId: expect.any(Number) }]);
     expect(await sumMoney(test.database, [attempt!])).toMatchObject([{ refunded: 200, refunding: 100 }]);
     expect(await sumRefundsOfSale(test.database, orderId)).toBe(200);
-    expect(canRefund(payment, attempt!)).toBe(true);
+    const money = await sumMoney(test.database, [attempt!]);
+    expect(await sumHeldByProviders(payment, test.database, money)).toEqual(
+      new Map([[attempt!.id, money[0]!.charged - 300]]),
+    );
   });
 });
 

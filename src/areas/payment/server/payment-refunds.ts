@@ -5,10 +5,12 @@ import type { Database, Queryable } from '#platform/database/database.ts';
 import { dayMs } from '#values/durations.ts';
 import { findAttempt, listAttempts, type StoredAttempt, updateAttempt } from './payment-attempts.ts';
 import {
+  type AttemptMoney,
   countTry,
   findRefund,
   insertMoney,
   insertRefund,
+  listMoney,
   listRefunds,
   settleRefund,
   type StoredRefund,
@@ -66,8 +68,31 @@ export async function sumRefundedLines(
 }
 
 /** Whether the provider of an attempt pays back; else the shopkeeper does by hand. */
-export const canRefund = ({ providerNamed }: Providers, { provider }: StoredAttempt): boolean =>
+const canRefund = ({ providerNamed }: Providers, { provider }: StoredAttempt): boolean =>
   providerNamed(provider)?.refund !== undefined;
+
+/**
+ * What of the money of these attempts their providers can pay back, in cents by the attempt's id. They never had what the shop's
+ * people have recorded, such as cash for an order by card: the shopkeeper pays that back by hand.
+ */
+export async function sumHeldByProviders(
+  providers: Providers,
+  source: Queryable,
+  money: readonly AttemptMoney[],
+): Promise<ReadonlyMap<number, Cents>> {
+  const theirs = money.filter(({ attempt }) => canRefund(providers, attempt));
+  const charges = await listMoney(
+    source,
+    theirs.map(({ attempt }) => attempt.id),
+  );
+  return new Map(
+    theirs.map(({ attempt, refunded, refunding }) => {
+      const own = charges.filter(({ paymentId, kind, way }) => paymentId === attempt.id && kind === 'charge' && !way);
+      const held = own.reduce((sum, { amount }) => sum + amount, 0) - refunded - refunding;
+      return [attempt.id, cents(Math.max(0, held))];
+    }),
+  );
+}
 
 /** The attempts of an order with what may be paid back of each now, in cents: surplus first, then the latest money. */
 async function listRefundable(tx: Queryable, orderId: number, isByHand: boolean) {
@@ -125,15 +150,22 @@ export async function requestRefund(
   let open = amount ?? all;
   let openSurplus = surplusLeft(money);
   if (open <= 0 || open > all) return null;
+  const held = isByHand ? new Map<number, Cents>() : await sumHeldByProviders(providers, tx, money);
+  const sources = refundable.flatMap(({ attempt, left }) => {
+    const ofProvider = Math.min(left, held.get(attempt.id) ?? 0);
+    return [
+      { attempt, left: ofProvider, isRequested: true },
+      { attempt, left: left - ofProvider, isRequested: false },
+    ].filter((one) => one.left > 0);
+  });
   const parts: RefundPart[] = [];
   let first: number | null = null;
-  for (const { attempt, left } of refundable) {
+  for (const { attempt, left, isRequested } of sources) {
     if (open === 0) break;
     const part = cents(Math.min(open, left));
     const surplus = cents(Math.min(part, openSurplus));
     open -= part;
     openSurplus = cents(openSurplus - surplus);
-    const isRequested = !isByHand && canRefund(providers, attempt);
     const id = await insertRefund(
       tx,
       actor,

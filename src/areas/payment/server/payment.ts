@@ -51,7 +51,6 @@ export { findMoneyFacts, findMoneyMoments, listOrdersToAttend, type MoneyFacts }
 export type { PaymentEvent, PaymentStart, Shopper } from './payment-provider.ts';
 export type { RefundedLine } from './payments-tables.ts';
 export {
-  canRefund,
   findEqualRefund,
   findOrderOfRefund,
   recordNotifiedRefund,
@@ -60,6 +59,7 @@ export {
   requestRefund,
   sendRefund,
   type SettledRefund,
+  sumHeldByProviders,
   sumRefundable,
   sumRefundedLines,
   sumRefundsOfSale,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PaymentEvent, PaymentProvider, RefundAnswer } from '#areas/payment/server/payment-provider.ts';
 import { testCard } from '#areas/payment/server/providers/test-card.fixture.ts';
 import { orderRequest } from '#areas/orders/contract.ts';
@@ -15,6 +15,8 @@ import {
 } from '#areas/orders/server/orders.fixture.ts';
 import type { StatusChange } from '#areas/orders/server/status/change-status.ts';
 import type { StoredOrder } from '#areas/orders/server/records/order-queries.ts';
+import { Failure } from '#platform/http/failure.ts';
+import { cents } from '#values/money.ts';
 
 /** A bank that pays back as the test says. Its notifications are events as they are. */
 const refund = vi.fn<() => Promise<RefundAnswer>>();
@@ -164,4 +166,41 @@ it('is not cancelled by its customer while a withdrawal gives its money back, no
   expect(shown.status).toBe('confirmed');
   expect(shown.actions).not.toContain('cancel');
   expect(await cancel(placed)).toMatchObject({ code: 'not_cancellable' });
+});
+
+describe('cash for an order that the bank was to be paid', () => {
+  const payCash = async ({ number }: StoredOrder, amount: number): Promise<void> => {
+    const given = { amount: cents(amount), receipt: `cash ${number}`, way: 'cash' } as const;
+    await rules.settling.payments.recordPaid(actors.shop, number, 'cash', given);
+  };
+  const giveBack = async ({ id, number }: StoredOrder, amount: number | null) => {
+    const wanted = { amount: amount === null ? null : cents(amount), isByHand: false };
+    expect(await rules.settling.payments.refund(actors.shop, number, wanted)).not.toBeInstanceOf(Failure);
+    return (await rules.settling.payments.listRefunds(id)).map((one) => `${one.amount} ${one.state}`).toSorted();
+  };
+  beforeEach(() => refund.mockResolvedValue({ outcome: 'unknown', message: { code: 'later' } }));
+
+  it('goes back by hand', async () => {
+    const placed = await rules.placeOrder(product, { payment: 'bizum', quantity: 3 });
+    await payCash(placed, 3000);
+    expect(await giveBack(placed, 1000)).toEqual(['1000 refunded']);
+    expect(await giveBack(placed, null)).toEqual(['1000 refunded', '2000 refunded']);
+  });
+
+  it('goes back by hand beside what the bank has had', async () => {
+    const placed = await rules.placeOrder(product, { payment: 'bizum', quantity: 3 });
+    await payCash(placed, 1000);
+    const { attempt } = (await rules.settling.payments.find(placed.number))!.money.at(-1)!;
+    const { reference, amount } = attempt;
+    await rules.settling.settlePayment(attempt.provider, { reference, amount, state: 'paid', message: { code: '0' } });
+    expect(await giveBack(placed, null)).toEqual(['1000 refunded', '2000 requested']);
+  });
+
+  it('is owed by the shop once the order is cancelled, and the bank is not asked', async () => {
+    const placed = await rules.placeOrder(product, { payment: 'bizum', quantity: 3 });
+    await payCash(placed, 3000);
+    expect(await cancel(placed)).toMatchObject({ status: 'cancelled', paymentStatus: 'paid' });
+    expect(await rules.settling.payments.listRefunds(placed.id)).toEqual([]);
+    expect(await attended()).toContain(placed.number);
+  });
 });

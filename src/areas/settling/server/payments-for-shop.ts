@@ -14,19 +14,19 @@ import {
 } from '#areas/orders/server/orders.ts';
 import {
   type AttemptMoney,
-  canRefund,
   listAttempts,
   listOrdersToAttend,
   type Payment,
   recordCharge,
   recordPart,
+  sumHeldByProviders,
   sumMoneyOfOrders,
   sumReceived,
 } from '#areas/payment/server/payment.ts';
 import type { MoneyWay } from '#areas/payment/contract.ts';
 import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
-import { type Cents, cents } from '#values/money.ts';
+import { addCents, type Cents, cents } from '#values/money.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import { followPart } from './follow-part.ts';
@@ -100,11 +100,11 @@ export function createPaymentsForShop(parts: {
     async findOwed(orderId: number): Promise<{ number: string; provider: string; amount: Cents } | null> {
       const order = await findOrderById(database, orderId);
       const money = await sumMoneyOfOrders(database, [orderId]);
-      const ofProviders = money.filter(({ attempt }) => canRefund(payment, attempt));
-      const left = ofProviders.reduce((sum, one) => sum + one.charged - one.refunded - one.refunding, 0);
+      const held = await sumHeldByProviders(payment, database, money);
+      const left = addCents(...held.values());
       const amount = Math.min(await sumOwed(database, orderId, money), left);
       if (!order || amount <= 0) return null;
-      const { attempt } = ofProviders.findLast(({ charged }) => charged > 0)!;
+      const { attempt } = money.findLast((one) => (held.get(one.attempt.id) ?? 0) > 0)!;
       return { number: order.number, provider: attempt.provider, amount: cents(amount) };
     },
 

@@ -1,7 +1,7 @@
 import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
 import { addCents } from '#values/money.ts';
-import { canRefund, type Payment, requestRefund, sumMoneyOfOrders } from '#areas/payment/server/payment.ts';
+import { type Payment, requestRefund, sumHeldByProviders, sumMoneyOfOrders } from '#areas/payment/server/payment.ts';
 import type { RefundCancelled } from '#areas/orders/server/orders.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -21,7 +21,10 @@ export function createRefundCancelled(parts: {
   const { clock, jobs, payment } = parts;
   return async (tx: Queryable, actor: Actor, order) => {
     const owed = (await sumMoneyOfOrders(tx, [order.id])).filter(({ charged, refunded }) => charged > refunded);
-    const isByProvider = owed.every(({ attempt, refunding }) => refunding === 0 && canRefund(payment, attempt));
+    const held = await sumHeldByProviders(payment, tx, owed);
+    const isByProvider = owed.every(
+      ({ attempt, charged, refunded, refunding }) => refunding === 0 && held.get(attempt.id) === charged - refunded,
+    );
     if (!isByProvider) return jobs.add(tx, attentionMail, attentionOf(order));
     const refund = { amount: null, isByHand: false };
     const at = clock();

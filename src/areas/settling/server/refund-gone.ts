@@ -1,7 +1,13 @@
 import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
 import type { Cents } from '#values/money.ts';
-import { canRefund, type Payment, requestRefund, type StoredAttempt } from '#areas/payment/server/payment.ts';
+import {
+  type Payment,
+  requestRefund,
+  type StoredAttempt,
+  sumHeldByProviders,
+  sumMoneyOfOrders,
+} from '#areas/payment/server/payment.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { StoredOrder } from '#areas/orders/server/orders.ts';
@@ -26,7 +32,8 @@ export function createRefundGone(parts: {
 }): RefundGone {
   const { clock, jobs, payment } = parts;
   return async (tx, actor, order, { attempt, amount }) => {
-    if (!canRefund(payment, attempt)) return false;
+    const held = await sumHeldByProviders(payment, tx, await sumMoneyOfOrders(tx, [order.id]));
+    if ((held.get(attempt.id) ?? 0) < amount) return false;
     const refund = { amount, isByHand: false };
     const at = clock();
     const divided = (await requestRefund(payment, tx, actor, order.id, refund, at)) ?? [];

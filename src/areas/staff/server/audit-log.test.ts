@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobActor } from '#values/actor.ts';
 import { type OpenTestDatabase, openTestDatabase } from '#platform/database/test-database.ts';
-import { erasePersonalChanges } from './audit.ts';
+import { describeChanges, erasePersonalChanges, listChangesOf, recordChange } from './audit.ts';
 
 let test: OpenTestDatabase;
 const run = (statement: string) => test.database.$client.query(statement);
@@ -38,4 +39,17 @@ it('lets personal values be erased with their persons, and nothing else in the s
   ).rejects.toThrow();
   await erasePersonalChanges(test.database, 'order', ['1']);
   expect(await count()).toEqual({ count: 0 });
+});
+
+it('keeps texts of digits alone as they were typed', async () => {
+  const change = { actor: jobActor('test'), at: new Date(), verb: 'v', reason: '2024' } as const;
+  const personal = [{ field: 'trackingNumber', before: null, after: '0012' }];
+  await recordChange(test.database, {
+    ...change,
+    subject: { kind: 'order', id: '7', label: 'x' },
+    changes: [],
+    personal,
+  });
+  const [entry] = await describeChanges(test.database, await listChangesOf(test.database, 'order', '7'), () => false);
+  expect(entry).toMatchObject({ reason: '2024', changes: personal });
 });

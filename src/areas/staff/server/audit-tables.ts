@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { jsonValue } from '#platform/database/json-value.ts';
 import { actorCheck, actorColumns } from '#platform/database/actor-columns.ts';
 
 export interface FieldChange {
@@ -56,8 +57,8 @@ export const auditPersonal = pgTable(
       .notNull()
       .references(() => auditEntries.id),
     field: text().notNull(),
-    before: jsonb(),
-    after: jsonb(),
+    before: jsonValue(),
+    after: jsonValue(),
   },
   (table) => [index('audit_personal_entry').on(table.entryId)],
 );
