@@ -145,7 +145,7 @@ describe('the job for unpaid orders', () => {
     shop.passTime(7 * 86_400 + 1);
 
     const { rows } = await shop.database.execute<{ name: string; cron: string }>(
-      sql`SELECT name, cron FROM pgboss.schedule WHERE name LIKE '%orders%'`,
+      sql`SELECT name, cron FROM pgboss.schedule WHERE name LIKE '%unpaid-orders'`,
     );
     expect(rows).toEqual([{ name: 'cancel-unpaid-orders', cron: '*/5 * * * *' }]);
     await runJob(shop, rows[0]!.name);
