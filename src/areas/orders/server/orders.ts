@@ -35,7 +35,6 @@ import type { PlaceOrderParts } from './place/place-order.ts';
 import { createOrderStore } from './place/store-order.ts';
 import { isOutOfPlacesIn, type UnpaidOrderLimits } from './place/unpaid-order-limits.ts';
 import type { StaffOrders, StaffOrdersParts } from './staff/staff-orders.ts';
-import { owedForReturns } from './returns/owed-for-returns.ts';
 import { createReturnMails } from './returns/return-mails.ts';
 import type { IsHoliday } from './returns/withdrawal-period.ts';
 import { createReturns } from './returns/returns.ts';
@@ -73,7 +72,7 @@ import { holdUntil } from './records/hold-time.ts';
 import { recordOrderChange, recordSlotChange } from './records/order-log.ts';
 import { noteOwedMoney } from './records/owed-money.ts';
 import { refundableOf } from './status/refundable.ts';
-import { countRefundedPieces } from './status/refunded-pieces.ts';
+import { findPaidReturns } from './records/paid-returns.ts';
 import { listReturnsOf } from './records/return-queries.ts';
 import { mailedOrder } from './records/mailed-order.ts';
 import { createListWays, type WaysToPay } from './ways-to-pay.ts';
@@ -85,7 +84,7 @@ export {
   amountOf,
   canKeepTime,
   countAttempts,
-  countRefundedPieces,
+  findPaidReturns,
   eraseOrders,
   eraseOrdersOfUser,
   isNotErased,
@@ -117,7 +116,6 @@ export {
   maxAttempts,
   mayPay,
   noteOwedMoney,
-  owedForReturns,
   possibleMoves,
   recordOrderChange,
   recordSlotChange,

@@ -47,24 +47,25 @@ export async function sumRefundsOfSale(tx: Queryable, orderId: number): Promise<
   return addCents(...settled.map(({ amount, surplus }) => cents(amount - surplus)));
 }
 
-/**
- * The pieces of lines that refunds of an order have paid back or are paying back, and what of its sale, in cents, goes back besides:
- * by an amount, or from before lines were stored. What the provider has refused, all parts of it, pays none.
- */
-export async function sumRefundedLines(
-  source: Queryable,
-  orderId: number,
-): Promise<{ readonly lines: readonly RefundedLine[]; readonly besides: Cents }> {
+/** What of an order's sale one refund has paid back, or is paying back. */
+export interface RefundOfSale {
+  readonly at: Date;
+  /** The pieces that it is for; null: an amount, or from before lines were stored. */
+  readonly lines: readonly RefundedLine[] | null;
+  /** Cents, without what the provider has refused. */
+  readonly amount: Cents;
+}
+
+/** The refunds of an order, oldest first. One of which the provider has refused all parts is none. */
+export async function listRefundsOfSale(source: Queryable, orderId: number): Promise<RefundOfSale[]> {
   const ids = (await listAttempts(source, [orderId])).map(({ id }) => id);
-  const refunds = await listRefunds(source, ids);
-  const standing = refunds.filter(({ state }) => state !== 'refused');
-  const isStanding = ({ id }: StoredRefund): boolean => standing.some((part) => part.id === id || part.partOf === id);
-  const withLines = refunds.filter((refund) => refund.lines !== null && isStanding(refund));
-  const besides = standing.filter(({ id, partOf }) => !withLines.some((refund) => refund.id === (partOf ?? id)));
-  return {
-    lines: withLines.flatMap(({ lines }) => lines!),
-    besides: addCents(...besides.map(({ amount, surplus }) => cents(amount - surplus))),
-  };
+  const refunds = Map.groupBy(await listRefunds(source, ids), ({ id, partOf }) => partOf ?? id);
+  return [...refunds.values()].flatMap((parts) => {
+    const standing = parts.filter(({ state }) => state !== 'refused');
+    if (standing.length === 0) return [];
+    const { requestedAt: at, lines } = parts[0]!;
+    return [{ at, lines, amount: addCents(...standing.map(({ amount, surplus }) => cents(amount - surplus))) }];
+  });
 }
 
 /** Whether the provider of an attempt pays back; else the shopkeeper does by hand. */

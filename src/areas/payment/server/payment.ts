@@ -61,7 +61,8 @@ export {
   type SettledRefund,
   sumHeldByProviders,
   sumRefundable,
-  sumRefundedLines,
+  listRefundsOfSale,
+  type RefundOfSale,
   sumRefundsOfSale,
 } from './payment-refunds.ts';
 export {

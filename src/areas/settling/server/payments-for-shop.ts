@@ -3,6 +3,7 @@ import {
   type ChangeStatus,
   findOrderById,
   findOrderByNumber,
+  findPaidReturns,
   type Holds,
   listOrdersByIds,
   listOrdersOwing,
@@ -31,7 +32,6 @@ import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import { followPart } from './follow-part.ts';
 import { listShopRefunds, type ShopRefund } from './list-shop-refunds.ts';
-import { sumOwed } from './owed-refunds.ts';
 import type { PaymentMails } from './payment-mails.ts';
 import { findSamePayment } from './same-payment.ts';
 
@@ -102,7 +102,7 @@ export function createPaymentsForShop(parts: {
       const money = await sumMoneyOfOrders(database, [orderId]);
       const held = await sumHeldByProviders(payment, database, money);
       const left = addCents(...held.values());
-      const amount = Math.min(await sumOwed(database, orderId, money), left);
+      const amount = Math.min((await findPaidReturns(database, orderId)).owed, left);
       if (!order || amount <= 0) return null;
       const { attempt } = money.findLast((one) => (held.get(one.attempt.id) ?? 0) > 0)!;
       return { number: order.number, provider: attempt.provider, amount: cents(amount) };

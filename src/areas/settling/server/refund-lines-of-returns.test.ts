@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { actors } from '#areas/orders/server/orders.fixture.ts';
 import type { StoredOrder } from '#areas/orders/server/records/order-queries.ts';
 import { type Returns, startReturns } from '#areas/orders/server/returns/returns.fixture.ts';
-import { countRefundedPieces } from '#areas/orders/server/status/refunded-pieces.ts';
+import { findPaidReturns } from '#areas/orders/server/records/paid-returns.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { cents } from '#values/money.ts';
 
@@ -41,7 +41,7 @@ async function refund(wanted: { lines: readonly [number, number] } | { amount: n
     ? { code: refunded.code, ...refunded.facts }
     : { parts: refunded.parts.map(({ amount }) => amount) };
 }
-const pieces = async () => (await countRefundedPieces(returns.database, order.id)).get(discs) ?? 0;
+const pieces = async () => (await findPaidReturns(returns.database, order.id)).pieces.get(discs) ?? 0;
 
 it('pays a return by its lines once: it moves no money itself', async () => {
   await settleReturn(2);

@@ -1,4 +1,4 @@
-import { countRefundedPieces, listOrderLines } from '#areas/orders/server/orders.ts';
+import { findPaidReturns, listOrderLines } from '#areas/orders/server/orders.ts';
 import type { RefundedLine } from '#areas/payment/server/payment.ts';
 import { refundOfPieces } from '#areas/pricing/refund-line.ts';
 import type { Queryable } from '#platform/database/database.ts';
@@ -26,7 +26,7 @@ export async function findLinesToRefund(
   wanted: readonly WantedLine[],
 ): Promise<readonly LineToRefund[] | Failure<'unknown_line' | 'already_refunded'>> {
   const lines = await listOrderLines(tx, orderId);
-  const refunded = await countRefundedPieces(tx, orderId);
+  const { pieces: refunded } = await findPaidReturns(tx, orderId);
   const found = wanted.flatMap(({ position, quantity: pieces }) => {
     const line = lines.find((one) => one.position === position);
     if (!line || pieces > line.quantity) return [];

@@ -5,6 +5,7 @@ import {
   type ChangeStatus,
   findOrderById,
   findOrderByNumber,
+  findPaidReturns,
   hasLeft,
   lockOrder,
   refundableOf,
@@ -26,7 +27,6 @@ import { failure, Failure } from '#platform/http/failure.ts';
 import { jobKind, type Jobs } from '#platform/jobs/jobs.ts';
 import type { FollowRefund } from './follow-refund.ts';
 import { logMoney } from './log-money.ts';
-import { sumOwed } from './owed-refunds.ts';
 import type { PaymentMails } from './payment-mails.ts';
 import { findLinesToRefund, type WantedLine } from './refund-lines.ts';
 
@@ -136,7 +136,7 @@ export function createRefundOrder(parts: {
   ) {
     const all = amount ?? (await refundableOf(tx, order, isByHand));
     const at = await findEqualRefund(tx, order.id, all, new Date(clock().getTime() - repeatMs));
-    return at && (await sumOwed(tx, order.id)) < all ? { amount: all, at } : null;
+    return at && (await findPaidReturns(tx, order.id)).owed < all ? { amount: all, at } : null;
   }
 
   /** What of an order's money has gone back or is going, in cents. */

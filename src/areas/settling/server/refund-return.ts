@@ -1,13 +1,12 @@
 import type { ParsedInput } from '#values/call.ts';
 import { type Cents, cents, centsFromEuros, eurosFromCents } from '#values/money.ts';
-import type { Orders } from '#areas/orders/server/orders.ts';
+import { findPaidReturns, type Orders } from '#areas/orders/server/orders.ts';
 import type { refundStaffReturn } from '#areas/orders/staff-return-calls.ts';
 import { whileSignedIn } from '#areas/staff/server/staff.ts';
 import type { Clock } from '#values/clock.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { Failure, failure } from '#platform/http/failure.ts';
 import type { StaffVisit } from '#platform/http/visit.ts';
-import { sumOwed } from './owed-refunds.ts';
 import type { Settling } from './settling.ts';
 
 type Input = ParsedInput<typeof refundStaffReturn>;
@@ -57,7 +56,7 @@ export async function refundReturn(
     await whileSignedIn({ database, clock }, visit).transaction(async (tx) => {
       const settled = await returns.settle(tx, visit.actor, orderId, reference);
       if (settled instanceof Failure) throw new Refused(settled);
-      const owed = settled.stored.state === 'refunded' ? await sumOwed(tx, orderId) : cents(0);
+      const owed = settled.stored.state === 'refunded' ? (await findPaidReturns(tx, orderId)).owed : cents(0);
       if (owed !== centsFromEuros(amount))
         throw new Refused(failure('refund_changed', { facts: { amount: eurosFromCents(owed) } }));
       if (owed > 0) await pay(tx, settled.number, owed);

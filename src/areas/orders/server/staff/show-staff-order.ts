@@ -8,6 +8,7 @@ import {
   type StoredAttempt,
   type StoredMoney,
   sumMoneyOfOrders,
+  listRefundsOfSale,
   surplusLeft,
   whyNotTakenBack,
 } from '#areas/payment/server/payment.ts';
@@ -19,13 +20,12 @@ import { type Order, type OrderStatus, orderStatuses } from '../../contract.ts';
 import type { StaffOrder } from '../../staff-calls.ts';
 import type { OrderedLines } from '../../staff-placing-calls.ts';
 import { amountOf, listOrderLines, type StoredOrder } from '../records/order-queries.ts';
-import { listReturnsOf } from '../records/return-queries.ts';
+import { findPaidReturns, payReturns } from '../records/paid-returns.ts';
+import { listReturnsOf, type StoredReturn } from '../records/return-queries.ts';
 import { mayChangeStatus } from '../status/order-transitions.ts';
-import { owedForReturns } from '../returns/owed-for-returns.ts';
 import { isOfShop } from '../returns/move-returns.ts';
 import { mayMoveReturn } from '../returns/return-transitions.ts';
 import { refundableOf } from '../status/refundable.ts';
-import { countRefundedPieces } from '../status/refunded-pieces.ts';
 import type { OutlookOf } from '../view/order-outlook.ts';
 import { showOrder } from '../view/order-view.ts';
 import { assigneeOf } from './list-staff-orders.ts';
@@ -92,7 +92,7 @@ export async function showStaffOrder(
     ...visibleTo(role, shown),
     version,
     lines,
-    returns: await showReturns(source, stored, seesMoney),
+    returns: await showReturns(source, stored, { seesMoney, now: parts.now() }),
     ...(formerArticles.length > 0 && { formerArticles }),
     ...(seesMoney && {
       vat: stored.vat.map(showVat),
@@ -178,13 +178,14 @@ export function visibleTo(role: StaffRole, order: Order): VisibleOrder {
 async function showReturns(
   source: Queryable,
   { id, paymentStatus }: StoredOrder,
-  seesMoney: boolean,
+  { seesMoney, now }: { readonly seesMoney: boolean; readonly now: Date },
 ): Promise<StaffOrder['returns']> {
   const returns = await listReturnsOf(source, [id]);
-  const money = seesMoney && returns.length > 0 ? await sumMoneyOfOrders(source, [id]) : [];
-  const settled = returns.filter(({ state }) => state === 'refunded').map(({ amount }) => amount);
   const isPaid = paymentStatus === 'paid';
-  const refundOf = (amount: number) => eurosFromCents(isPaid ? owedForReturns([...settled, amount], money) : cents(0));
+  const refunds = seesMoney && isPaid && returns.length > 0 ? await listRefundsOfSale(source, id) : null;
+  const settled = returns.filter(({ state }) => state === 'refunded');
+  const refundOf = (one: StoredReturn) =>
+    eurosFromCents(refunds ? payReturns([...settled, { ...one, updatedAt: now }], refunds).owed : cents(0));
   return returns.map((one) => ({
     reference: one.reference,
     receivedAt: one.receivedAt.toISOString(),
@@ -192,8 +193,7 @@ async function showReturns(
     items: one.items.map(({ position, productId, quantity }) => ({ position, product_id: productId, quantity })),
     isOfShop: isOfShop(one),
     ...(seesMoney && { amount: eurosFromCents(cents(one.amount)) }),
-    ...(seesMoney &&
-      mayMoveReturn(one.state, isPaid ? 'refunded' : 'closed', isPaid) && { refund: refundOf(one.amount) }),
+    ...(seesMoney && mayMoveReturn(one.state, isPaid ? 'refunded' : 'closed', isPaid) && { refund: refundOf(one) }),
   }));
 }
 
@@ -244,7 +244,7 @@ async function showLines(
     source,
     lines.map(({ productId }) => productId),
   );
-  const refunded = seesMoney ? await countRefundedPieces(source, id) : new Map<number, number>();
+  const refunded = seesMoney ? (await findPaidReturns(source, id)).pieces : new Map<number, number>();
   return lines.map((line) => ({
     position: line.position,
     product_id: line.productId,

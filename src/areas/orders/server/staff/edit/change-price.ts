@@ -4,10 +4,10 @@ import { isLender } from '#areas/payment/lenders.ts';
 import {
   freeMoney,
   listAttempts,
+  listRefundsOfSale,
   receivedOf,
   sumMoneyOfOrders,
   sumReceived,
-  sumRefundedLines,
   takeFreed,
   wasPaid,
 } from '#areas/payment/server/payment.ts';
@@ -26,7 +26,7 @@ export async function whyFixed(tx: Queryable, order: StoredOrder): Promise<Failu
   const { id, payment, paymentStatus } = order;
   if (!mayRefill(order)) return notEditable(paymentStatus === 'pending' ? 'status' : 'paid');
   // Which pieces went back is told by the positions of the lines.
-  if ((await sumRefundedLines(tx, id)).lines.length > 0) return notEditable('refunded');
+  if ((await listRefundsOfSale(tx, id)).some(({ lines }) => lines !== null)) return notEditable('refunded');
   const money = await sumMoneyOfOrders(tx, [id]);
   const attempts = money.map(({ attempt }) => attempt);
   if (!wasPaid(attempts)) return null;
