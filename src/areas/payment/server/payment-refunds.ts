@@ -135,21 +135,33 @@ export async function findEqualRefund(
 
 /**
  * Divides a refund of an order, all of its money without an amount, into refunds of its attempts: surplus first, then
- * the latest money, and never more than was received, whatever is ordered at the same time. Null when less is left than
- * the amount, or nothing. The caller has locked the order.
+ * the latest money, and never more than was received, whatever is ordered at the same time. One that is `ofSale` pays back
+ * what goods cost, and leaves the surplus to be paid back too. Null when less is left than the amount, or nothing. The
+ * caller has locked the order.
  */
 export async function requestRefund(
   providers: Providers,
   tx: Queryable,
   actor: Actor,
   orderId: number,
-  { amount, isByHand, lines }: { amount: Cents | null; isByHand: boolean; lines?: readonly RefundedLine[] | undefined },
+  {
+    amount,
+    isByHand,
+    lines,
+    ofSale = false,
+  }: {
+    amount: Cents | null;
+    isByHand: boolean;
+    lines?: readonly RefundedLine[] | undefined;
+    ofSale?: boolean;
+  },
   at: Date,
 ): Promise<RefundPart[] | null> {
   const { money, refundable } = await listRefundable(tx, orderId, isByHand);
   const all = refundable.reduce((sum, { left }) => sum + left, 0);
   let open = amount ?? all;
-  let openSurplus = surplusLeft(money);
+  const surplusOpen = surplusLeft(money);
+  let openSurplus = ofSale ? cents(Math.max(0, open - (all - surplusOpen))) : surplusOpen;
   if (open <= 0 || open > all) return null;
   const held = isByHand ? new Map<number, Cents>() : await sumHeldByProviders(providers, tx, money);
   const sources = refundable.flatMap(({ attempt, left }) => {

@@ -7,6 +7,7 @@ import {
   findOrderByNumber,
   findPaidReturns,
   hasLeft,
+  isAwaitingPayment,
   lockOrder,
   refundableOf,
   type StoredOrder,
@@ -48,6 +49,8 @@ export interface RefundRequest {
   readonly amount: Cents | null;
   /** The pieces that it is for. */
   readonly lines?: readonly WantedLine[] | undefined;
+  /** It is what a return owes. */
+  readonly isOfReturn?: boolean;
   /** The shopkeeper has paid it back: it is recorded only. */
   readonly isByHand: boolean;
   /** It is meant, although as much was paid back within the last day. */
@@ -168,6 +171,7 @@ export function createRefundOrder(parts: {
         isByHand,
         again = false,
         cancels = false,
+        isOfReturn = false,
         reason,
         most = null,
       }: RefundRequest,
@@ -187,7 +191,9 @@ export function createRefundOrder(parts: {
         if (amount !== null && amount > left) return failure('nothing_to_refund');
         const at = clock();
         const stored = lines?.map(({ productId: _, ...line }) => line);
-        const wanted = { amount: amount ?? left, isByHand, lines: stored };
+        // Of one that waits for its money only surplus goes back.
+        const ofSale = (isOfReturn || lines !== undefined) && !isAwaitingPayment(order);
+        const wanted = { amount: amount ?? left, isByHand, lines: stored, ofSale };
         const divided = await requestRefund(payment, tx, actor, order.id, wanted, at);
         if (!divided) return failure('nothing_to_refund');
         const all = addCents(...divided.map((part) => part.amount));

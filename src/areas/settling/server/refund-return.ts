@@ -48,7 +48,7 @@ export async function refundReturn(
   async function pay(tx: Queryable, number: string, owed: Cents): Promise<void> {
     const why = [reference, reason].filter(Boolean).join(' · ');
     // What a return owes is no repetition of what went back for another one.
-    const wanted = { amount: owed, isByHand: false, again: true, reason: why, most };
+    const wanted = { amount: owed, isOfReturn: true, isByHand: false, again: true, reason: why, most };
     const refunded = await payments.refund(visit.actor, number, wanted, tx);
     if (refunded instanceof Failure) throw new Refused(refunded as Failure<RefundReturnError>);
   }

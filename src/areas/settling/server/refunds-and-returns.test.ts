@@ -23,6 +23,14 @@ const send = async (path: string, body: object) => {
   return { answer: `${status} ${answer.code ?? ''}`.trim(), ...answer };
 };
 const find = async (orderId: number) => (await owner.send('GET', `/staff/orders/${orderId}`)).body.order;
+async function edit(orderId: number, from: readonly [number, number], to: readonly [number, number]): Promise<void> {
+  const linesOf = ([ofBits, ofDiscs]: readonly [number, number]) => [
+    { product_id: bits, quantity: ofBits },
+    { product_id: discs, quantity: ofDiscs },
+  ];
+  const changes = [{ field: 'lines', from: linesOf(from), to: linesOf(to) }];
+  expect((await owner.send('PUT', `/staff/orders/${orderId}`, { changes })).status).toBe(200);
+}
 type Pieces = readonly [position: number, quantity: number];
 const lines = (...wanted: readonly Pieces[]) => ({
   lines: wanted.map(([position, quantity]) => ({ position, quantity })),
@@ -91,6 +99,24 @@ it('pays no pieces of a line twice that were paid after others of it had come ba
   expect((await refund(orderId, lines([0, 2]))).answer).toBe('409 already_refunded');
   expect(await giveBack(orderId, [0, 2])).toMatchObject({ answer: '200', refund: 8.25 });
   expect(await refundedOf(orderId)).toEqual([4, 0]);
+});
+
+it('leaves what came in excess to be paid back, whatever goods come back', async () => {
+  const orderId = await place(12, 3);
+  await pay(orderId);
+  await edit(orderId, [12, 3], [10, 3]);
+  expect((await find(orderId)).money.surplus).toBe(16.5);
+  await deliver(orderId);
+  const { order } = await giveBack(orderId, [0, 4]);
+  expect(order.money).toMatchObject({ received: 124.5, refunded: 33, surplus: 16.5 });
+  expect(await refundedOf(orderId)).toEqual([4, 0]);
+  expect((await owner.send('GET', '/staff/orders/attention')).body.orders).toContainEqual(
+    expect.objectContaining({ orderId, warnings: [{ kind: 'surplus', amount: 16.5 }] }),
+  );
+  expect((await refund(orderId, lines([0, 8]))).answer).toBe('409 already_refunded');
+  expect((await refund(orderId, lines([0, 1]))).order.money.surplus).toBe(16.5);
+  expect(await giveBack(orderId, [0, 6], [1, 3])).toMatchObject({ refund: 66.75 });
+  expect((await refund(orderId, { amount: 16.5 })).order.money).toMatchObject({ refunded: 124.5, surplus: 0 });
 });
 
 const pieces = fc.tuple(fc.nat(1), fc.integer({ min: 1, max: 3 }));
