@@ -72,7 +72,8 @@ import { holdUntil } from './records/hold-time.ts';
 import { recordOrderChange, recordSlotChange } from './records/order-log.ts';
 import { noteOwedMoney } from './records/owed-money.ts';
 import { refundableOf } from './status/refundable.ts';
-import { findPaidReturns } from './records/paid-returns.ts';
+import { findPaidReturns, sumClosedReturns } from './records/paid-returns.ts';
+import { freeReturned } from './returns/free-returned.ts';
 import { listReturnsOf } from './records/return-queries.ts';
 import { mailedOrder } from './records/mailed-order.ts';
 import { createListWays, type WaysToPay } from './ways-to-pay.ts';
@@ -85,6 +86,8 @@ export {
   canKeepTime,
   countAttempts,
   findPaidReturns,
+  freeReturned,
+  sumClosedReturns,
   eraseOrders,
   eraseOrdersOfUser,
   isNotErased,

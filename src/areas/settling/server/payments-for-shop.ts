@@ -4,6 +4,7 @@ import {
   findOrderById,
   findOrderByNumber,
   findPaidReturns,
+  freeReturned,
   type Holds,
   listOrdersByIds,
   listOrdersOwing,
@@ -11,6 +12,7 @@ import {
   isAwaitingPayment,
   lockOrder,
   possibleMoves,
+  sumClosedReturns,
   type StoredOrder,
 } from '#areas/orders/server/orders.ts';
 import {
@@ -145,12 +147,14 @@ export function createPaymentsForShop(parts: {
         if (!locked) return failure('order_not_found');
         const attempts = await listAttempts(tx, [locked.id]);
         const received = isAwaitingPayment(locked) ? await sumReceived(tx, attempts) : cents(0);
-        const due = cents(amountOf(locked) - received);
+        const closed = await sumClosedReturns(tx, locked.id);
+        const due = cents(Math.max(0, amountOf(locked) - closed - received));
         const same = given && isAwaitingPayment(locked) ? await findSamePayment(tx, locked, given, clock()) : null;
         if (same === 'known') return refusedPayment(locked, true);
         if (same) return failure('repeated_payment', { facts: same });
         if (given && given.amount > due && isAwaitingPayment(locked)) return failure('too_much', { facts: { due } });
-        if (given && given.amount < due) return recordPartOf(tx, actor, locked, { ...given, received, reason });
+        if (given && given.amount < due)
+          return recordPartOf(tx, actor, locked, { ...given, received: cents(received + closed), reason });
         const { order, gone } = isAwaitingPayment(locked)
           ? await holds.secure(tx, actor, locked)
           : { order: locked, gone: null };
@@ -163,6 +167,7 @@ export function createPaymentsForShop(parts: {
         const isLate = order.status === 'cancelled';
         const charge = { amount: due, isSurplus: isLate, way: given?.way };
         const isNew = attempt && charge.amount > 0 && (await recordCharge(tx, actor, attempt, charge, clock()));
+        if (!isLate) await freeReturned(tx, actor, paid, clock());
         if (isNew && isLate) await mails.addLateMoney(tx, order, charge.amount, gone);
         return paid;
       }),

@@ -119,6 +119,32 @@ it('leaves what came in excess to be paid back, whatever goods come back', async
   expect((await refund(orderId, { amount: 16.5 })).order.money).toMatchObject({ refunded: 124.5, surplus: 0 });
 });
 
+it('owes no goods that came back unpaid, and keeps nothing that is paid for them', async () => {
+  const orderId = await deliver(await place(4, 1));
+  expect((await find(orderId)).money.due).toBe(41.5);
+  expect((await giveBack(orderId, [0, 2])).order).toMatchObject({ returns: [{ state: 'closed' }], money: { due: 25 } });
+  expect(await send(`${orderId}/paid`, { amount: 41.5, method: 'cash' })).toMatchObject({
+    ...{ answer: '422 amount_differs', due: 25 },
+  });
+  expect((await send(`${orderId}/paid`, { amount: 5, method: 'cash' })).order.money.due).toBe(20);
+  expect((await send(`${orderId}/paid`, { amount: 20, method: 'cash' })).order).toMatchObject({
+    ...{ paymentStatus: 'paid', money: { received: 25, due: 0, surplus: 0 } },
+  });
+  expect((await giveBack(orderId, [0, 2], [1, 1])).order).toMatchObject({
+    ...{ status: 'returned', paymentStatus: 'refunded', money: { refunded: 25, refundable: 0 } },
+  });
+});
+
+it('shows as surplus what a part paid of goods that came back', async () => {
+  const orderId = await deliver(await place(4, 1));
+  await send(`${orderId}/paid`, { amount: 30, method: 'cash' });
+  expect((await giveBack(orderId, [0, 2])).order).toMatchObject({
+    ...{ paymentStatus: 'paid', money: { received: 30, due: 0, surplus: 5 } },
+  });
+  expect((await refund(orderId, { amount: 5 })).order.money).toMatchObject({ refunded: 5, surplus: 0, due: 0 });
+  expect((await giveBack(orderId, [0, 2])).order.money).toMatchObject({ refunded: 21.5, refundable: 8.5 });
+});
+
 const pieces = fc.tuple(fc.nat(1), fc.integer({ min: 1, max: 3 }));
 const acts = fc.array(
   fc.oneof(

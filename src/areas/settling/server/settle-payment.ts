@@ -7,6 +7,7 @@ import {
   type ChangeStatus,
   findOrderById,
   type Holds,
+  freeReturned,
   isAwaitingPayment,
   isWaiting,
   lockOrder,
@@ -215,6 +216,7 @@ async function settleMoney(
     await logMoney(tx, order, { actor, at: clock(), verb: 'order.money', amount: event.amount });
     await noteAttempt(tx, attempt, isExact ? 'paid' : null, clock(), news);
   }
+  if (changed) await freeReturned(tx, actor, changed, clock());
   if (rest > 0) {
     const more = { amount: rest, isSurplus: true, reference: `${attempt.reference}/more` };
     await recordCharge(tx, actor, attempt, more, clock());

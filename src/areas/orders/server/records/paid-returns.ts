@@ -109,3 +109,9 @@ export async function findPaidReturns(source: Queryable, orderId: number): Promi
   const settled = (await listReturnsOf(source, [orderId])).filter(({ state }) => state === 'refunded');
   return payReturns(settled, await listRefundsOfSale(source, orderId));
 }
+
+/** What the goods cost of returns that were closed because nobody had paid them, in cents: they are owed no longer. */
+export async function sumClosedReturns(source: Queryable, orderId: number): Promise<Cents> {
+  const closed = (await listReturnsOf(source, [orderId])).filter(({ state }) => state === 'closed');
+  return addCents(...closed.map(({ amount }) => cents(amount)));
+}

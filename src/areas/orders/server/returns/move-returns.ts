@@ -17,6 +17,7 @@ import {
   updateReturnState,
 } from '../records/return-queries.ts';
 import type { ReturnedItem } from '../records/returns-tables.ts';
+import { freeReturned } from './free-returned.ts';
 import type { ReturnMails } from './return-mails.ts';
 import { linesLeft, type ReturnedGoods } from './withdraw.ts';
 
@@ -100,6 +101,8 @@ export function createReturnMoves(parts: {
         await returnStock(tx, sellable, { orderNumber: order.number, now: clock(), actor });
       await mails.add(tx, moved, order);
       if (state === 'refunded' || state === 'closed') await invoices.correctReturn(tx, actor, order, moved);
+      if (state === 'closed' && (await freeReturned(tx, actor, order, clock())))
+        await changeStatus(tx, order.id, { actor, paymentStatus: 'paid' });
       await followOrder(tx, actor, order);
       return moved;
     },

@@ -20,7 +20,7 @@ import { type Order, type OrderStatus, orderStatuses } from '../../contract.ts';
 import type { StaffOrder } from '../../staff-calls.ts';
 import type { OrderedLines } from '../../staff-placing-calls.ts';
 import { amountOf, listOrderLines, type StoredOrder } from '../records/order-queries.ts';
-import { findPaidReturns, payReturns } from '../records/paid-returns.ts';
+import { findPaidReturns, payReturns, sumClosedReturns } from '../records/paid-returns.ts';
 import { listReturnsOf, type StoredReturn } from '../records/return-queries.ts';
 import { mayChangeStatus } from '../status/order-transitions.ts';
 import { isOfShop } from '../returns/move-returns.ts';
@@ -315,7 +315,9 @@ async function showMoney(
   const refunded = addCents(...money.map((one) => one.refunded));
   const isExpected = stored.status !== 'cancelled' && stored.status !== 'returned';
   const surplus = addCents(...money.map((one) => one.surplus));
-  const due = isExpected ? Math.max(0, amountOf(stored) - (received - surplus)) : 0;
+  const due = isExpected
+    ? Math.max(0, amountOf(stored) - (await sumClosedReturns(source, stored.id)) - (received - surplus))
+    : 0;
   return {
     due: eurosFromCents(cents(due)),
     received: eurosFromCents(received),
