@@ -257,6 +257,18 @@ async function returnGoods(
   await row.getByRole('button', { name: t.receive.open('').trim() }).click();
   const receiving = page.getByRole('dialog').filter({ hasText: t.receive.help });
   await look(page);
+  // What is no count is said, and not taken for none.
+  const [count, unsellable] = [receiving.getByRole('textbox').first(), receiving.getByRole('textbox').nth(1)];
+  const { unfitCount } = orderMessages[language].refund;
+  await count.fill('9');
+  await expect(receiving.getByText(unfitCount('1'))).toBeVisible();
+  await expect(receiving.getByRole('button', { name: t.receive.confirm('0') })).toBeDisabled();
+  await count.fill('1');
+  await unsellable.fill('dos');
+  await receiving.getByRole('button', { name: t.receive.confirm('1') }).click();
+  await expect(unsellable).toBeFocused();
+  await expect(receiving.getByText(unfitCount('1'))).toBeVisible();
+  await unsellable.fill('0');
   await receiving.getByRole('button', { name: t.receive.confirm('1') }).click();
   await expect(row).toContainText(t.states.goods_back);
   await look(page);

@@ -99,6 +99,7 @@ export const ca: MessagesLike<typeof es> = {
     piecesOf: (name, of) => `Peces de ${name}, de ${of}`,
     less: (name) => `Una peça menys de ${name}`,
     further: (name) => `Una peça més de ${name}`,
+    unfitCount: (most) => `Escriu un nombre enter de 0 a ${most}.`,
     sum: 'Es retorna',
     rest: (received) => `De ${received} cobrats, després en queden`,
     final: 'Els diners que surten no es desfan.',

@@ -98,6 +98,7 @@ export const es = {
     piecesOf: (name: string, of: string) => `Piezas de ${name}, de ${of}`,
     less: (name: string) => `Una pieza menos de ${name}`,
     further: (name: string) => `Una pieza más de ${name}`,
+    unfitCount: (most: string) => `Escribe un número entero de 0 a ${most}.`,
     sum: 'Se devuelve',
     rest: (received: string) => `De ${received} cobrados, después quedan`,
     final: 'El dinero que sale no se deshace.',

@@ -14,8 +14,9 @@ interface Line {
 export const piecesLeft = ({ quantity, refunded = 0 }: Pick<Line, 'quantity' | 'refunded'>): number =>
   quantity - refunded;
 
-/** What the chosen pieces of an order's lines cost, as the server pays them back; null where none is chosen. */
+/** What the chosen pieces of an order's lines cost, as the server pays them back; null where none is chosen, or one of the counts is none (`NaN`). */
 export function refundSum(lines: readonly Line[], pieces: Readonly<Record<number, number>>): number | null {
+  if (lines.some(({ position }) => Number.isNaN(pieces[position]))) return null;
   const sums = lines.flatMap(({ position, quantity, sum = 0, refunded = 0 }) => {
     const chosen = pieces[position] ?? 0;
     return chosen > 0 ? [refundOfPieces({ sum: centsFromEuros(sum), quantity }, refunded, chosen)] : [];

@@ -67,12 +67,13 @@ export function AnnounceReturn({ order, lines, onClose }: AnnounceReturnProps) {
     setKey(crypto.randomUUID());
     announce.reset();
   };
+  // Not a number while one of the counts is none.
   const count = countPieces(pieces);
   const actions = (
     <>
       <Button onClick={() => ref.current?.close()}>{keep}</Button>
-      <Button look="primary" disabled={count === 0 || announce.isPending} onClick={() => announce.mutate()}>
-        {t.announce.confirm(formatNumber(count, locale))}
+      <Button look="primary" disabled={!(count > 0) || announce.isPending} onClick={() => announce.mutate()}>
+        {t.announce.confirm(formatNumber(count || 0, locale))}
       </Button>
     </>
   );

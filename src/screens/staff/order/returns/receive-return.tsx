@@ -14,6 +14,7 @@ import { useErrorText } from '../../session/error-text.ts';
 import { useStaffClient, valueOf } from '../../session/staff-client.ts';
 import { messages as orderMessages } from '../messages.ts';
 import { refreshOrder, storeOrder } from '../order-query.ts';
+import { piecesTyped } from '../pieces-typed.ts';
 import refundStyles from '../refund.module.css';
 import { messages } from './messages.ts';
 import { countPieces, type Pieces, type ReturnableLine, ReturnedLines } from './returned-lines.tsx';
@@ -29,7 +30,7 @@ interface ReceiveReturnProps {
 /** Counts which pieces of a return have come, and how many of them are unfit for sale. */
 export function ReceiveReturn({ order, reference, lines, onClose }: ReceiveReturnProps) {
   const t = useMessages(messages);
-  const { keep } = useMessages(orderMessages);
+  const { keep, refund } = useMessages(orderMessages);
   const locale = useLocale();
   const client = useStaffClient();
   const queries = useQueryClient();
@@ -40,9 +41,9 @@ export function ReceiveReturn({ order, reference, lines, onClose }: ReceiveRetur
   );
   const [unfit, setUnfit] = useState<Readonly<Record<number, string>>>({});
   const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
   const { orderId, number } = order;
-  const unsellableOf = (position: number): number =>
-    Math.min(pieces[position] ?? 0, Math.max(0, Math.trunc(Number(unfit[position])) || 0));
+  const unsellableOf = (position: number): number => piecesTyped(unfit[position] ?? '', pieces[position] ?? 0);
   const receive = useMutation({
     mutationFn: async () =>
       valueOf(
@@ -63,13 +64,19 @@ export function ReceiveReturn({ order, reference, lines, onClose }: ReceiveRetur
     },
     onError: () => void refreshOrder(queries, orderId),
   });
+  // Not a number while one of the counts is none.
   const count = countPieces(pieces);
+  const isUnfit = lines.some(({ position }) => Number.isNaN(unsellableOf(position)));
   const actions = (
     <>
       <p className={refundStyles.final}>{t.receive.final}</p>
       <Button onClick={() => ref.current?.close()}>{keep}</Button>
-      <Button look="primary" disabled={count === 0 || receive.isPending} onClick={() => receive.mutate()}>
-        {t.receive.confirm(formatNumber(count, locale))}
+      <Button
+        look="primary"
+        disabled={!(count > 0) || receive.isPending}
+        onClick={() => (isUnfit ? setChecked(true) : receive.mutate())}
+      >
+        {t.receive.confirm(formatNumber(count || 0, locale))}
       </Button>
     </>
   );
@@ -82,9 +89,21 @@ export function ReceiveReturn({ order, reference, lines, onClose }: ReceiveRetur
         pieces={pieces}
         onChange={(chosen) => {
           setPieces(chosen);
+          setChecked(false);
           receive.reset();
         }}
-        unfit={{ label: t.receive.unsellable, typed: unfit, onChange: setUnfit }}
+        unfit={{
+          label: t.receive.unsellable,
+          typed: unfit,
+          errorOf: ({ position }) =>
+            isChecked && Number.isNaN(unsellableOf(position))
+              ? refund.unfitCount(formatNumber(pieces[position] ?? 0, locale))
+              : undefined,
+          onChange(typed) {
+            setUnfit(typed);
+            setChecked(false);
+          },
+        }}
       />
       <Field
         label={t.receive.condition}

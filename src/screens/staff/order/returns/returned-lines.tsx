@@ -4,7 +4,7 @@ import { PieceCount } from '../piece-count.tsx';
 import refundStyles from '../refund.module.css';
 import styles from './returns.module.css';
 
-/** Pieces by the position of their line. */
+/** Pieces by the position of their line; not a number (`NaN`) where what is typed is no count. */
 export type Pieces = Readonly<Record<number, number>>;
 
 export interface ReturnableLine extends Pick<StaffOrder['lines'][number], 'position' | 'name' | 'article'> {
@@ -22,6 +22,7 @@ interface ReturnedLinesProps {
   readonly unfit?: {
     readonly label: (name: string) => string;
     readonly typed: Readonly<Record<number, string>>;
+    readonly errorOf: (line: ReturnableLine) => string | undefined;
     readonly onChange: (typed: Readonly<Record<number, string>>) => void;
   };
 }
@@ -49,6 +50,7 @@ export const ReturnedLines = ({ lines, pieces, onChange, unfit }: ReturnedLinesP
                 label={unfit.label(name)}
                 inputMode="numeric"
                 value={unfit.typed[position] ?? '0'}
+                error={unfit.errorOf(line)}
                 onChange={({ target }) => unfit.onChange({ ...unfit.typed, [position]: target.value })}
               />
             </div>
