@@ -32,7 +32,7 @@ export const ca: MessagesLike<typeof es> = {
     transfer: 'Transferència bancària',
     crediya: 'Finançament Crediya',
     sequra: 'Fracciona amb seQura',
-    counter: 'En rebre’l',
+    counter: 'En rebre-la',
   },
   reached: 'fet',
   track: 'Seguiment',
