@@ -72,6 +72,17 @@ it('says when each step was reached and by whom, the last time where it was take
   expect(step).toMatchObject({ at: at(4), by: { name: 'Pau 4' } });
 });
 
+it('shows money of the counter where it came, before what was done later', () => {
+  const order = orderOf(['created', 'confirmed', 'preparing', 'ready'], { payment: 'counter' });
+  const paidAfter = (minute: number) => ({
+    ...{ ...order.timeline[0]!, at: at(minute) },
+    changes: [{ field: 'paymentStatus', before: 'pending', after: 'paid' }],
+  });
+  const paid = (minute: number) => shown({ ...order, timeline: [...order.timeline, paidAfter(minute)] });
+  expect(paid(0)).toBe('created paid confirmed preparing [ready] (delivered)');
+  expect(paid(9)).toBe('created confirmed preparing [ready] paid (delivered)');
+});
+
 it('shows money that came after an order was given up in its place', () => {
   const order = orderOf(['created', 'cancelled']);
   const came = { ...order.timeline[0]!, at: at(9), changes: [{ field: 'paymentStatus', before: null, after: 'paid' }] };

@@ -73,9 +73,15 @@ export function orderSteps(order: Stepping): OrderStep[] {
       ...(isDone && entry && { by: entry.actor }),
     };
   });
-  // Money may come after an order was given up.
+  // Money may come after an order was given up, and at the counter before the hand-over.
   const since = ({ at }: OrderStep): string => at ?? order.date;
-  return isOver ? steps.toSorted((one, other) => since(one).localeCompare(since(other))) : steps;
+  const paidAt = steps.find(({ name, isDone }) => name === 'paid' && isDone)?.at;
+  if (isOver) return steps.toSorted((one, other) => since(one).localeCompare(since(other)));
+  if (!isPaidLast || paidAt === undefined) return steps;
+  const [paid, others] = [steps.filter(({ name }) => name === 'paid'), steps.filter(({ name }) => name !== 'paid')];
+  const isBefore = ({ name, isDone, at }: OrderStep): boolean =>
+    isDone && (name === 'created' || at === undefined || at < paidAt);
+  return [...others.filter(isBefore), ...paid, ...others.filter((step) => !isBefore(step))];
 }
 
 /** The change that has brought an order there, unless it was taken back. */
