@@ -94,7 +94,7 @@ export function OrderMoney({ order, money }: { order: StaffOrder; money: Money }
               <td>
                 <Tag look={refundLooks[state]}>{t.refundStates[state]}</Tag>
               </td>
-              <td className={classNames(table.number, table.strong)}>{formatEuros(-amount, locale)}</td>
+              <td className={classNames(table.number, table.strong)}>{`−${formatEuros(amount, locale)}`}</td>
             </tr>
           ))}
         </tbody>
@@ -141,7 +141,7 @@ function ReceiptRow({
       <td>
         <Tag look={isTakenBack ? 'end' : isSurplus ? 'warn' : 'ok'}>{tag}</Tag>
       </td>
-      <td className={classNames(table.number, table.strong)}>{formatEuros(amount, locale)}</td>
+      <td className={classNames(table.number, table.strong)}>{formatEuros(amount, locale).replace('-', '−')}</td>
     </tr>
   );
 }
