@@ -19,6 +19,9 @@ type DialogProps = Pick<DialogHTMLAttributes<HTMLDialogElement>, 'onClose' | 'on
   children: ReactNode;
 };
 
+/** The number of an order or a return, which is not broken at its hyphens. */
+const number = /((?:[A-Z]-)?\d\d-\d{5,})/;
+
 /** A modal, and a sheet from below on telephones; Escape closes it, as the button in its corner does. */
 export function Dialog({ ref, title, isWide, actions, summary, children, onClose, ...listeners }: DialogProps) {
   const t = useMessages(dialogMessages);
@@ -34,7 +37,9 @@ export function Dialog({ ref, title, isWide, actions, summary, children, onClose
       }}
       {...listeners}
     >
-      <h2 id={id}>{title}</h2>
+      <h2 id={id}>
+        {title.split(number).map((part, index) => (index % 2 === 1 ? <span key={index}>{part}</span> : part))}
+      </h2>
       <div className={styles.body}>{children}</div>
       <div className={styles.foot}>
         {summary && <div className={styles.summary}>{summary}</div>}
