@@ -40,13 +40,13 @@ export function NoteForm({ orderId, onAdded }: { orderId: number; onAdded: () =>
     onSuccess({ order }) {
       setText('');
       storeOrder(queries, order);
-      onAdded();
     },
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (text.trim() === '') field.current?.focus();
-    else add.mutate();
+    // As it was when the note was sent: what is chosen before the answer comes stays.
+    else add.mutate(undefined, { onSuccess: onAdded });
   };
   return (
     <form className={styles.note} onSubmit={submit}>
