@@ -190,7 +190,9 @@ async function searchAndMarkByKeys(page: Page, number: string, language: 'es' | 
   await page.keyboard.press('/');
   await page.keyboard.press('x');
   await expect(bar).toHaveCount(0);
-  await page.getByRole('searchbox').blur();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('searchbox')).not.toBeFocused();
+  await expect(page.getByRole('searchbox')).toHaveValue(number);
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await expect(bar).toContainText(lists.markedOne);

@@ -3,6 +3,7 @@ import { classNames } from '#design/class-names.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { LinkButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { keepFocus } from '../parts/keep-focus.ts';
 import { useShortcuts } from '../parts/shortcuts.ts';
 import { useChosenFilters } from './chosen-filters.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -26,8 +27,12 @@ export function FilterBar({ params, onChange, children }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const chosen = useChosenFilters(params);
+  const from = useRef<Element | null>(null);
   useShortcuts({
-    '[Shift]+/': () => search.current?.select(),
+    '[Shift]+/'() {
+      from.current = document.activeElement;
+      search.current?.select();
+    },
     f() {
       setIsOpen(!isOpen);
       requestAnimationFrame(() => panel.current?.querySelector('input')?.focus());
@@ -43,6 +48,12 @@ export function FilterBar({ params, onChange, children }: FilterBarProps) {
     element.addEventListener('keydown', closeByKey);
     return () => element.removeEventListener('keydown', closeByKey);
   }, []);
+  const leave = (): void => {
+    search.current?.blur();
+    if (from.current instanceof HTMLElement && from.current.isConnected) from.current.focus({ preventScroll: true });
+    from.current = null;
+    keepFocus();
+  };
   const query = params.get('q') ?? '';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -61,6 +72,13 @@ export function FilterBar({ params, onChange, children }: FilterBarProps) {
           placeholder={t.searchHint}
           defaultValue={query}
           maxLength={200}
+          // Letters are keys again; the browser alone would only empty the box.
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            event.currentTarget.value = query;
+            leave();
+          }}
         />
         <kbd aria-hidden="true">/</kbd>
       </form>
