@@ -128,6 +128,50 @@ it('tell only the customer of each later step', async () => {
   for (const { text } of ofCustomer) expect(text).not.toMatch(/Recibido el|como muy tarde|tráelos/);
 });
 
+/** The mail to the customer of an order of whose goods so much is paid back by hand before its withdrawal is refunded. */
+async function refundedMail(order: StoredOrder, before?: number): Promise<SentMail | undefined> {
+  const reference = await withdraw(order);
+  for (const status of ['preparing', 'ready', 'delivered'] as const)
+    await change(order, { actor: actors.shop, status });
+  await rules.orders.returns.move(actors.shop, reference, 'goods_back');
+  if (before !== undefined) {
+    const refund = { amount: cents(before), isByHand: true };
+    expect(await rules.settling.payments.refund(actors.shop, order.number, refund)).not.toBeInstanceOf(Failure);
+  }
+  await rules.orders.returns.move(actors.shop, reference, 'refunded');
+  const mails = await sendMails();
+  return mails.find(({ to, subject }) => to === order.email && /(devuelto el|devolución está).*D-/.test(subject));
+}
+
+it('name the sum that goes back, without what went back before', async () => {
+  const order = await place('es');
+  await rules.settling.payments.recordPaid(actors.shop, order.number, undefined, {
+    ...{ amount: cents(37_901), receipt: '1' },
+    way: 'terminal',
+  });
+  const mail = (await refundedMail(order, 1000))!;
+  expect(mail.subject).toContain('te hemos devuelto el importe');
+  expect(mail.text).toMatch(/Te hemos devuelto 369,01\s€ por el mismo medio con que pagaste\./);
+});
+
+it('do not come where nothing goes back any more', async () => {
+  const order = await place('es');
+  await rules.settling.payments.recordPaid(actors.shop, order.number);
+  expect(await refundedMail(order, 37_901)).toBeUndefined();
+});
+
+it('do not say that cash has gone back, which the shop hands over', async () => {
+  const order = await place('es');
+  await rules.settling.payments.recordPaid(actors.shop, order.number, undefined, {
+    ...{ amount: cents(37_901), receipt: '1' },
+    way: 'cash',
+  });
+  const mail = (await refundedMail(order))!;
+  expect(mail.subject).toContain('tu devolución está resuelta');
+  expect(mail.text).toMatch(/Te corresponden 379,01\s€ .*te lo damos en efectivo/);
+  expect(mail.text).not.toMatch(/hemos devuelto/i);
+});
+
 it('the order’s own mail says what came back without a statement: the articles, the money, which way and by when', async () => {
   const order = await place('es');
   await rules.settling.payments.recordPaid(actors.shop, order.number);

@@ -1,7 +1,7 @@
 import { brandedName } from '#values/product-name.ts';
 import { formatDate, formatEuros } from '#i18n/format.ts';
 import { localisedPath, type Locale } from '#i18n/locale.ts';
-import { cents, eurosFromCents } from '#values/money.ts';
+import { type Cents, cents, eurosFromCents } from '#values/money.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { handleMailJobs, type MailJob, mailJobKind } from '#platform/mail/mail-jobs.ts';
@@ -11,12 +11,13 @@ import type { Mailer } from '#platform/mail/mailer.ts';
 import type { ReturnState, DeclarationState } from '../../return-states.ts';
 import type { OrderMailQueue } from '../order-mail-queue.ts';
 import { unitText } from '../order-mail-content.ts';
-import { sumMoneyOfOrders } from '#areas/payment/server/payment.ts';
+import { type AttemptMoney, listMoney, sumMoneyOfOrders } from '#areas/payment/server/payment.ts';
 import { moneyOfOrder } from '../records/order-money.ts';
 import { findOrderById, listOrderLines, type StoredLine, type StoredOrder } from '../records/order-queries.ts';
 import { isProven, mailedOrder } from '../records/mailed-order.ts';
-import { type Declaration, findReturn, noStatement } from '../records/return-queries.ts';
+import { type Declaration, findReturn, listReturnsOf, noStatement } from '../records/return-queries.ts';
 import type { OrderSigner } from '../order-links.ts';
+import { owedForReturns } from './owed-for-returns.ts';
 import { returnMailTexts } from './server-messages.ts';
 import { goBackAt } from './withdrawal-period.ts';
 
@@ -24,6 +25,8 @@ interface ReturnMailJob extends MailJob {
   readonly returnId: number;
   readonly state: DeclarationState;
   readonly to: 'customer' | 'shop';
+  /** Cents that go back with this state; absent in jobs from before it was named. */
+  readonly paidBack?: Cents;
 }
 
 const sendMail = mailJobKind<ReturnMailJob>('return-mail');
@@ -42,7 +45,7 @@ export function createReturnMails(parts: {
 }) {
   const { database, jobs, queue, mailer, mailFrame, publicUrl, signer } = parts;
 
-  handleMailJobs(jobs, sendMail, async ({ returnId, state, to, about }, id) => {
+  handleMailJobs(jobs, sendMail, async ({ returnId, state, to, about, paidBack }, id) => {
     const stored = await findReturn(database, returnId);
     const order = stored && (await findOrderById(database, stored.orderId));
     if (!stored || !order) return;
@@ -52,12 +55,15 @@ export function createReturnMails(parts: {
     const address = to === 'shop' ? frame.legal.email : order.email;
     if (!address) return;
     const lines = await listOrderLines(database, order.id);
-    const { received, refunded } = moneyOfOrder(order, await sumMoneyOfOrders(database, [order.id]));
+    const money = await sumMoneyOfOrders(database, [order.id]);
+    const { received, refunded } = moneyOfOrder(order, money);
     const isCancelledPaid = order.status === 'cancelled' && received + refunded > 0;
     const facts = { stored, order, lines, locale, isCancelledPaid, shop: frame.name, hasStore: frame.hasStore };
+    const isHandedBack = state === 'refunded' && (await isPaidInPerson(database, money));
     const contentOf = (): MailContent => {
       if (state === 'declared') return declarationContent(facts, confirmUrl(stored.reference, locale));
-      return to === 'shop' ? noticeContent({ ...facts, state }) : customerContent(mailedFacts({ ...facts, state }));
+      if (to === 'shop') return noticeContent({ ...facts, state });
+      return customerContent(mailedFacts({ ...facts, state }), { paidBack, isHandedBack });
     };
     const content = contentOf();
     await mailer.send({
@@ -85,7 +91,13 @@ export function createReturnMails(parts: {
     async add(tx: Queryable, { id, reference, state, requestHash }: Declaration, order: StoredOrder): Promise<void> {
       // The order's own mail says that the shop has taken its goods back; the money is news.
       if (requestHash === noStatement && state !== 'refunded') return;
-      const job = (to: ReturnMailJob['to']) => ({ returnId: id, state, to, about: `return ${reference}, ${state}` });
+      const paidBack = state === 'refunded' ? await owedFor(tx, id, order) : null;
+      // All of it went back before, of which the customer was told then.
+      if (paidBack === 0) return;
+      const job = (to: ReturnMailJob['to']) => ({
+        ...{ returnId: id, state, to, about: `return ${reference}, ${state}` },
+        ...(paidBack !== null && { paidBack }),
+      });
       // What follows a withdrawal is done by the shop.
       if (order.email)
         await queue.add(
@@ -98,6 +110,32 @@ export function createReturnMails(parts: {
       if (isNew(state)) await jobs.add(tx, sendMail, job('shop'));
     },
   };
+}
+
+/** What goes back for a return that has just been refunded, besides what its order owed for others. */
+async function owedFor(tx: Queryable, id: number, order: StoredOrder): Promise<Cents> {
+  const settled = (await listReturnsOf(tx, [order.id])).filter(({ state }) => state === 'refunded');
+  const money = await sumMoneyOfOrders(tx, [order.id]);
+  const owed = (returns: typeof settled): Cents =>
+    owedForReturns(
+      returns.map(({ amount }) => amount),
+      money,
+    );
+  return cents(owed(settled) - owed(settled.filter((one) => one.id !== id)));
+}
+
+/** Whether some of an order's money was handed to the shop's people, who hand it back. */
+async function isPaidInPerson(database: Queryable, money: readonly AttemptMoney[]): Promise<boolean> {
+  const charges = await listMoney(
+    database,
+    money.map(({ attempt }) => attempt.id),
+  );
+  const takenBack = charges.map(({ reverses }) => reverses);
+  return charges.some(({ id, kind, way, reverses, paymentId }) => {
+    if (kind !== 'charge' || reverses !== null || takenBack.includes(id)) return false;
+    const method = money.find(({ attempt }) => attempt.id === paymentId)?.attempt.method;
+    return way === 'cash' || (way === null && method === 'counter');
+  });
 }
 
 /** A withdrawal from an unpaid order is closed from the start. */
@@ -161,10 +199,19 @@ function declarationContent({ stored, order, lines, locale, shop }: DeclarationF
 }
 
 /** The receipt, on a durable medium, with the statement and its date and time; or the news of a later state. */
-function customerContent(facts: ReturnMailFacts): MailContent {
+function customerContent(
+  facts: ReturnMailFacts,
+  { paidBack, isHandedBack }: { readonly paidBack?: Cents | undefined; readonly isHandedBack: boolean },
+): MailContent {
   const { stored, state, isCancelledPaid, locale, shop, hasStore } = facts;
   const t = returnMailTexts[locale];
-  const words = { ...t.states[state], ...(state === 'closed' && isCancelledPaid && { text: t.cancelled }) };
+  const { text: backText, ...handedBack } = t.handedBack;
+  const words = {
+    ...t.states[state],
+    ...(state === 'closed' && isCancelledPaid && { text: t.cancelled }),
+    ...(isHandedBack && handedBack),
+  };
+  const sum = eurosOf(paidBack ?? stored.amount, locale);
   const isReceipt = isNew(state);
   const isStated = stored.requestHash !== noStatement;
   const goBackBy = formatDate(goBackAt(stored), locale);
@@ -175,7 +222,7 @@ function customerContent(facts: ReturnMailFacts): MailContent {
         customer: stored.name,
         number: facts.order.number,
         reference: stored.reference,
-        amount: eurosOf(stored.amount, locale),
+        amount: sum,
       },
     },
     subject: `${shop}: ${words.subject} (${stored.reference})`,
@@ -183,7 +230,11 @@ function customerContent(facts: ReturnMailFacts): MailContent {
     blocks: [
       isReceipt
         ? { kind: 'paragraph', text: t.received(momentOf(stored.receivedAt, locale)) }
-        : { kind: 'words', text: words.text },
+        : {
+            kind: 'words',
+            text: words.text,
+            ...(state === 'refunded' && { fixed: (isHandedBack ? backText : t.paidBack)(sum) }),
+          },
       ...(isStated ? [statementBlock(facts)] : []),
       productsBlock(facts, t.products),
       ...(isReceipt && isRefundDue(facts)

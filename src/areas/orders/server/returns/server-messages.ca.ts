@@ -17,7 +17,7 @@ export const ca = {
     refunded: {
       subject: 't’hem tornat l’import',
       heading: 'T’hem tornat l’import',
-      text: 'Hem tornat l’import pel mateix mitjà amb què vas pagar.',
+      text: 'La teva devolució està resolta.',
     },
     closed: {
       subject: 'hem rebut el teu desistiment',
@@ -25,6 +25,16 @@ export const ca = {
       text: 'La comanda no estava pagada i queda cancel·lada: no has de fer res més.',
     },
   } satisfies Record<ReturnState, { subject: string; heading: string; text: string }>,
+  paidBack: (amount: string): MailText => ['T’hem tornat ', { bold: amount }, ' pel mateix mitjà amb què vas pagar.'],
+  handedBack: {
+    subject: 'la teva devolució està resolta',
+    heading: 'La teva devolució està resolta',
+    text: (amount: string): MailText => [
+      'Et corresponen ',
+      { bold: amount },
+      ' pel mateix mitjà amb què vas pagar. El que vas pagar en efectiu t’ho donem en efectiu: si encara no ho tens, digue’ns-ho.',
+    ],
+  },
   cancelled: 'La comanda queda cancel·lada: no has de fer res més.',
   declared: {
     subject: 'confirma el teu desistiment',

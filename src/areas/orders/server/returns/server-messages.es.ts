@@ -16,7 +16,7 @@ export const es = {
     refunded: {
       subject: 'te hemos devuelto el importe',
       heading: 'Te hemos devuelto el importe',
-      text: 'Hemos devuelto el importe por el mismo medio con que pagaste.',
+      text: 'Tu devolución está resuelta.',
     },
     closed: {
       subject: 'hemos recibido tu desistimiento',
@@ -24,6 +24,21 @@ export const es = {
       text: 'El pedido no estaba pagado y queda cancelado: no tienes que hacer nada más.',
     },
   } satisfies Record<ReturnState, { subject: string; heading: string; text: string }>,
+  paidBack: (amount: string): MailText => [
+    'Te hemos devuelto ',
+    { bold: amount },
+    ' por el mismo medio con que pagaste.',
+  ],
+  /** Some of it was paid at the shop or at the door, and is given back there. */
+  handedBack: {
+    subject: 'tu devolución está resuelta',
+    heading: 'Tu devolución está resuelta',
+    text: (amount: string): MailText => [
+      'Te corresponden ',
+      { bold: amount },
+      ' por el mismo medio con que pagaste. Lo que pagaste en efectivo te lo damos en efectivo: si aún no lo tienes, dínoslo.',
+    ],
+  },
   cancelled: 'El pedido queda cancelado: no tienes que hacer nada más.',
   /** A withdrawal that was declared by number and address alone. */
   declared: {
