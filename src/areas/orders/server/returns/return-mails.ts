@@ -11,13 +11,13 @@ import type { Mailer } from '#platform/mail/mailer.ts';
 import type { ReturnState, DeclarationState } from '../../return-states.ts';
 import type { OrderMailQueue } from '../order-mail-queue.ts';
 import { unitText } from '../order-mail-content.ts';
-import { type AttemptMoney, listMoney, sumMoneyOfOrders } from '#areas/payment/server/payment.ts';
+import { type AttemptMoney, listMoney, listRefundsOfSale, sumMoneyOfOrders } from '#areas/payment/server/payment.ts';
 import { moneyOfOrder } from '../records/order-money.ts';
 import { findOrderById, listOrderLines, type StoredLine, type StoredOrder } from '../records/order-queries.ts';
 import { isProven, mailedOrder } from '../records/mailed-order.ts';
+import { payReturns } from '../records/paid-returns.ts';
 import { type Declaration, findReturn, listReturnsOf, noStatement } from '../records/return-queries.ts';
 import type { OrderSigner } from '../order-links.ts';
-import { owedForReturns } from './owed-for-returns.ts';
 import { returnMailTexts } from './server-messages.ts';
 import { goBackAt } from './withdrawal-period.ts';
 
@@ -115,12 +115,8 @@ export function createReturnMails(parts: {
 /** What goes back for a return that has just been refunded, besides what its order owed for others. */
 async function owedFor(tx: Queryable, id: number, order: StoredOrder): Promise<Cents> {
   const settled = (await listReturnsOf(tx, [order.id])).filter(({ state }) => state === 'refunded');
-  const money = await sumMoneyOfOrders(tx, [order.id]);
-  const owed = (returns: typeof settled): Cents =>
-    owedForReturns(
-      returns.map(({ amount }) => amount),
-      money,
-    );
+  const refunds = await listRefundsOfSale(tx, order.id);
+  const owed = (returns: typeof settled): Cents => payReturns(returns, refunds).owed;
   return cents(owed(settled) - owed(settled.filter((one) => one.id !== id)));
 }
 
