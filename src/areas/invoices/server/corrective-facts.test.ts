@@ -24,7 +24,7 @@ const correctiveOf = (quantity: number, gross: number) =>
     lines: [{ ...screws, corrects: 0, quantity: -quantity, net: cents(0), gross: cents(-gross) }],
   }) as unknown as DocumentFacts;
 const piecesBack = (quantity: number, before = 0) => ({
-  pieces: [{ position: 0, quantity, amount: quantity * 1000, before }],
+  pieces: [{ line: 0, quantity, amount: quantity * 1000, before }],
   withDelivery: false,
 });
 
@@ -53,7 +53,7 @@ it('a line is left while pieces or money of it are', () => {
   expect(leftAfter(5, 4999)).toEqual([[0, 1], ofDelivery]);
 });
 
-it('pieces are told apart by the position of their line', () => {
+it('pieces are told apart by their line', () => {
   const two = {
     lines: [screws, { ...screws, name: 'Tuerca', gross: cents(500), net: cents(413) }],
   } as unknown as DocumentFacts;
@@ -61,8 +61,8 @@ it('pieces are told apart by the position of their line', () => {
   const piece = { quantity: 1, before: 0 };
   const returned = returnedLines(two, left, {
     pieces: [
-      { ...piece, position: 1, amount: 100 },
-      { ...piece, position: 0, amount: 1000 },
+      { ...piece, line: 1, amount: 100 },
+      { ...piece, line: 0, amount: 1000 },
     ],
     withDelivery: false,
   });

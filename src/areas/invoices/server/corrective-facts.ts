@@ -9,7 +9,8 @@ export type CorrectableLine = DocumentLine & { readonly corrects: number };
 
 /** Pieces of an order line that come back, and what is paid for them, in cents. */
 export interface ReturnedPieces {
-  readonly position: number;
+  /** The index of the line among those of the order, which the invoice has first and in the same order. */
+  readonly line: number;
   readonly quantity: number;
   readonly amount: number;
   /** Pieces of the line in the returns before this one. */
@@ -45,8 +46,7 @@ export function returnedLines(
 ): CorrectableLine[] {
   return left.flatMap((line) => {
     if (line.name === null) return withDelivery ? [line] : [];
-    // The goods come first, in the order of their positions.
-    const returned = pieces.find(({ position }) => position === line.corrects);
+    const returned = pieces.find((one) => one.line === line.corrects);
     if (!returned || returned.quantity > line.quantity) return [];
     const { gross, net, quantity } = invoice.lines[line.corrects]!;
     const vat = refundOfPieces({ sum: cents(gross - net), quantity }, returned.before, returned.quantity);

@@ -19,6 +19,7 @@ import {
   findOrder,
   listHistoryOf,
   listLinesOf,
+  listOrderLines,
   lockOrder,
   type StoredOrder,
   updateOrder,
@@ -75,6 +76,8 @@ export function createOrderInvoices({
     /** Issues the corrective invoice of a settled return, if its order was invoiced. */
     async correctReturn(tx: Queryable, actor: Actor, order: StoredOrder, returned: StoredReturn): Promise<void> {
       const returns = await listReturnsOf(tx, [order.id]);
+      // An invoice counts its lines; an order whose lines were changed has gaps in their positions.
+      const positions = (await listOrderLines(tx, order.id)).map(({ position }) => position);
       const earlier = returns.filter(({ id }) => id < returned.id).flatMap(({ items }) => items);
       const settled = returns.filter(({ state }) => state === 'refunded' || state === 'closed');
       const before = (position: number): number =>
@@ -83,7 +86,10 @@ export function createOrderInvoices({
       await correctReturn(invoices, tx, actor, order, {
         id: returned.id,
         reference: returned.reference,
-        pieces: returned.items.map((item) => ({ ...item, before: before(item.position) })),
+        pieces: returned.items.map(({ position, ...item }) => ({
+          ...item,
+          ...{ line: positions.indexOf(position), before: before(position) },
+        })),
         withDelivery: returned.amount > goods,
         settledAmount: cents(settled.reduce((sum, { amount }) => sum + amount, 0)),
         isRefunded: returned.state === 'refunded' || order.paymentStatus === 'refunded',

@@ -15,6 +15,7 @@ import { describedLine } from '../../place/store-order.ts';
 
 /** A line of an order as it is to be: what it says, and what it is priced by. */
 export interface NextLine {
+  readonly position: number;
   readonly described: Omit<ReturnType<typeof describedLine>, 'brand'> & Pick<StoredLine, 'brand'>;
   readonly toPrice: LineToPrice;
   /** Null: it is in the catalogue no longer. */
@@ -95,16 +96,24 @@ export async function changeLines(
       fields: [{ field: 'changes.lines', code: 'not_available' }],
       facts: { products: wrong },
     });
-  return wanted.map(({ product_id, quantity }) => {
-    const former = had.get(product_id);
-    const product = products.es.get(product_id) ?? null;
-    if (former) return nextOf(former, quantity, product);
-    return {
-      described: describedLine({ es: product!, ca: products.ca.get(product_id)! }),
-      toPrice: { ...product!, productId: product_id, quantity },
-      product,
-    };
+  // Lines that stay keep their positions, by which refunds name them; new ones come after all others.
+  const kept = before.flatMap((line) => {
+    const quantity = pieces.get(line.productId);
+    return quantity ? [nextOf(line, quantity, products.es.get(line.productId) ?? null)] : [];
   });
+  const free = 1 + Math.max(-1, ...before.map(({ position }) => position));
+  const added = wanted
+    .filter(({ product_id }) => !had.has(product_id))
+    .map(({ product_id, quantity }, index): NextLine => {
+      const product = products.es.get(product_id)!;
+      return {
+        position: free + index,
+        described: describedLine({ es: product, ca: products.ca.get(product_id)! }),
+        toPrice: { ...product, productId: product_id, quantity },
+        product,
+      };
+    });
+  return [...kept, ...added];
 }
 
 /** The delivery of an order with these lines: virtual articles among them go without. */
@@ -119,6 +128,7 @@ export function nextOf(line: StoredLine, quantity: number, product: SaleProduct 
   const { basePrice, salePrice, vatRate, productId } = line;
   const { article, name, brand, slug, picture, unit, withdrawalExemption, set } = line;
   return {
+    position: line.position,
     described: { productId, article, name, brand, slug, picture, unit, withdrawalExemption, set },
     toPrice: {
       productId,

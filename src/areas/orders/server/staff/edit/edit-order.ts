@@ -201,12 +201,15 @@ function price(
   const priced = quoteBasket(lines, { userId, delivery: quote });
   const { total, price: goodsPrice, amount, vat } = priced;
   return {
-    lines: next.map(({ described, toPrice: { quantity } }, position) => ({
+    lines: next.map(({ position, described, toPrice: { quantity } }, index) => ({
       ...described,
-      ...pricedLine(priced.lines[position]!),
+      ...pricedLine(priced.lines[index]!),
       ...{ orderId, position, quantity },
     })),
-    adjustments: priced.adjustments.map((adjustment, position) => ({ ...adjustment, orderId, position })),
+    adjustments: priced.adjustments.map(({ line, ...adjustment }, position) => ({
+      ...adjustment,
+      ...{ orderId, position, line: next[line]!.position },
+    })),
     sums: { total, price: goodsPrice, deliveryPrice: amount - goodsPrice, vat },
   };
 }
