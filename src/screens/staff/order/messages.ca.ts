@@ -85,6 +85,7 @@ export const ca: MessagesLike<typeof es> = {
   },
   refund: {
     surplusReason: 'Es va pagar més del que costa la comanda',
+    linesChanged: 'Els articles de la comanda han canviat mentrestant. Torna a triar què es retorna.',
     open: 'Retorna…',
     title: (number, name) => `Retorna diners de la comanda ${number}, ${name}`,
     what: 'Què es retorna',

@@ -85,6 +85,7 @@ export const es = {
   refund: {
     open: 'Devolver…',
     surplusReason: 'Se pagó más de lo que cuesta el pedido',
+    linesChanged: 'Los artículos del pedido han cambiado mientras tanto. Vuelve a elegir qué se devuelve.',
     title: (number: string, name: string) => `Devolver dinero del pedido ${number}, ${name}`,
     what: 'Qué se devuelve',
     byLines: 'Artículos',

@@ -20,7 +20,7 @@ import { messages } from './messages.ts';
 import { eurosTyped } from './euros-typed.ts';
 import { refreshOrder, storeOrder } from './order-query.ts';
 import { RefundLines } from './refund-lines.tsx';
-import { piecesLeft, refundSum } from './refund-sum.ts';
+import { chosenPieces, refundSum, type RefundChoice } from './refund-sum.ts';
 import styles from './order.module.css';
 import refundStyles from './refund.module.css';
 
@@ -37,15 +37,12 @@ export function RefundOrder({ order }: { order: StaffOrder }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { withPassword, dialog: passwordDialog } = usePasswordAgain();
   const [by, setBy] = useState<'lines' | 'amount'>('lines');
-  const [wanted, setPieces] = useState<Readonly<Record<number, number>>>({});
+  const [choice, setChoice] = useState<RefundChoice>({ lines: [], pieces: {} });
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const { orderId, number, lines, money, customer, paymentStatus } = order;
-  // Somebody else may have paid some of them back meanwhile.
-  const pieces: Readonly<Record<number, number>> = Object.fromEntries(
-    lines.map((line) => [line.position, Math.min(piecesLeft(line), wanted[line.position] ?? 0)]),
-  );
+  const { pieces, isOutdated } = chosenPieces(lines, choice);
   const chosen = lines.flatMap(({ position }) => (pieces[position] ? [{ position, quantity: pieces[position] }] : []));
   const amount = by === 'lines' ? refundSum(lines, pieces) : eurosTyped(typed);
   const refund = useMutation({
@@ -77,7 +74,7 @@ export function RefundOrder({ order }: { order: StaffOrder }) {
   const isPossible = may('money.refund') && money !== undefined && money.refundable > 0;
   const open = (sum: string | null = null, why = ''): void => {
     if (sum !== null) setBy('amount');
-    setPieces({});
+    setChoice({ lines, pieces: {} });
     setTyped(sum ?? '');
     setReason(why);
     setChecked(false);
@@ -156,14 +153,17 @@ export function RefundOrder({ order }: { order: StaffOrder }) {
             }}
           />
         ) : (
-          <RefundLines
-            lines={lines}
-            pieces={pieces}
-            onChange={(chosen) => {
-              setPieces(chosen);
-              refund.reset();
-            }}
-          />
+          <>
+            {isOutdated && <Note look="bad">{t.linesChanged}</Note>}
+            <RefundLines
+              lines={lines}
+              pieces={pieces}
+              onChange={(chosen) => {
+                setChoice({ lines, pieces: chosen });
+                refund.reset();
+              }}
+            />
+          </>
         )}
         <Field
           label={t.reason}

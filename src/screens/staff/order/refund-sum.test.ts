@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { piecesLeft, refundSum } from './refund-sum.ts';
+import { chosenPieces, piecesLeft, refundSum } from './refund-sum.ts';
 
 const lines = [
   { position: 0, quantity: 2, sum: 10.01 },
@@ -18,4 +18,32 @@ it('leaves the pieces that were not paid back, which cost what was not', () => {
   expect(piecesLeft(line)).toBe(2);
   expect(refundSum([line], { 0: 1 })).toBe(3.33);
   expect(refundSum([line], { 0: 2 })).toBe(6.67);
+});
+
+const seen = [
+  { position: 0, product_id: 7, quantity: 2, sum: 10.01 },
+  { position: 1, product_id: 3, quantity: 2, sum: 10.01 },
+];
+
+it('keeps what was chosen while others are paid back, as far as pieces are left', () => {
+  const choice = { lines: seen, pieces: { 0: 2, 1: 1 } };
+  expect(chosenPieces(seen, choice)).toEqual({ pieces: { 0: 2, 1: 1 }, isOutdated: false });
+  const refunded = seen.map((line) => ({ ...line, refunded: 1 }));
+  expect(chosenPieces(refunded, choice)).toEqual({ pieces: { 0: 1, 1: 1 }, isOutdated: false });
+});
+
+it('forgets what was chosen of lines that have changed since, and says nothing where nothing was', () => {
+  const [one, other] = seen as [(typeof seen)[number], (typeof seen)[number]];
+  const others = [
+    [one],
+    [one, { ...other, quantity: 1 }],
+    [one, { ...other, sum: 9 }],
+    [{ ...other, position: 0 }, other],
+    [...seen, { ...other, position: 2 }],
+  ];
+  for (const lines of others) {
+    const none = Object.fromEntries(lines.map(({ position }) => [position, 0]));
+    expect(chosenPieces(lines, { lines: seen, pieces: { 0: 2 } })).toEqual({ pieces: none, isOutdated: true });
+    expect(chosenPieces(lines, { lines: seen, pieces: { 0: 0 } })).toEqual({ pieces: none, isOutdated: false });
+  }
 });
