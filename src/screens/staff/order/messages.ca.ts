@@ -41,7 +41,17 @@ export const ca: MessagesLike<typeof es> = {
   closeToast: 'Tanca l’avís',
   changedMeanwhile: (status) => `Algú l’ha canviada mentrestant: ara és «${status}». Mira-la i decideix.`,
   cancelTitle: (number) => `Cancel·la la comanda ${number}`,
-  cancelText: 'El gènere torna a la venda i el que s’ha cobrat es retorna.',
+  cancelTexts: {
+    none: 'El gènere torna a la venda. No s’ha cobrat res.',
+    goes_back: 'El gènere torna a la venda i el que s’ha cobrat es retorna.',
+    went_back: 'El gènere torna a la venda. El que s’havia cobrat ja s’ha retornat.',
+  },
+  refundFirst: {
+    text: 'Aquesta comanda està cobrada: primer es retornen tots els diners i després, en aquest mateix menú, es cancel·la.',
+    open: (amount) => `Retorna ${amount}…`,
+    onItsWay: 'La devolució està en camí. Quan els diners hagin tornat, es podrà cancel·lar.',
+    notYours: 'Tu no pots retornar diners: demana-ho a qui porta els cobraments.',
+  },
   cancelReason: 'Motiu (queda a la història)',
   cancelConfirm: (number) => `Cancel·la ${number}`,
   keep: 'Deixa-la com està',

@@ -40,7 +40,17 @@ export const es = {
   changedMeanwhile: (status: string) =>
     `Alguien lo ha cambiado mientras tanto: ahora está «${status}». Míralo y decide.`,
   cancelTitle: (number: string) => `Cancelar el pedido ${number}`,
-  cancelText: 'Su género vuelve a la venta y lo cobrado se devuelve.',
+  cancelTexts: {
+    none: 'Su género vuelve a la venta. No se ha cobrado nada.',
+    goes_back: 'Su género vuelve a la venta y lo cobrado se devuelve.',
+    went_back: 'Su género vuelve a la venta. Lo cobrado ya se ha devuelto.',
+  },
+  refundFirst: {
+    text: 'Este pedido está cobrado: primero se devuelve todo el dinero y después, en este mismo menú, se cancela.',
+    open: (amount: string) => `Devolver ${amount}…`,
+    onItsWay: 'La devolución está en camino. Cuando el dinero haya vuelto, se podrá cancelar.',
+    notYours: 'Tú no puedes devolver dinero: pídeselo a quien lleva los cobros.',
+  },
   cancelReason: 'Motivo (queda en la historia)',
   cancelConfirm: (number: string) => `Cancelar ${number}`,
   keep: 'Dejarlo como está',

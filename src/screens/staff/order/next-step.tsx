@@ -8,10 +8,13 @@ import { FieldError } from '../parts/field.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Menu } from '../parts/menu.tsx';
 import { useShortcuts } from '../parts/shortcuts.ts';
+import { useMay } from '../session/session.ts';
 import { useActOfAddress } from './act-of-address.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { cancelMoney, needsRefundFirst } from './cancel-money.ts';
 import { MailAgain } from './mail-again.tsx';
 import { messages } from './messages.ts';
+import { RefundFirstDialog } from './refund-first-dialog.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { useMove } from './use-move.ts';
 import styles from './order.module.css';
@@ -22,7 +25,8 @@ const forward: readonly OrderStatus[] = ['confirmed', 'preparing', 'ready', 'shi
 /** The next step of an order as one button, and before it what is rarely done: its mail once more, and cancelling it as a question. */
 export function NextStep({ order }: { order: StaffOrder }) {
   const t = useMessages(messages);
-  const [asking, setAsking] = useState<'mail' | 'cancel' | 'step' | null>(null);
+  const may = useMay();
+  const [asking, setAsking] = useState<'mail' | 'cancel' | 'refund' | 'step' | null>(null);
   const stopAsking = (): void => setAsking(null);
   const { number, next, customer } = order;
   const { move, isMoving, problem } = useMove(order);
@@ -38,6 +42,9 @@ export function NextStep({ order }: { order: StaffOrder }) {
   const rare = [
     ...(customer.email ? [{ text: t.mail.open, onChoose: () => setAsking('mail') }] : []),
     ...(next.includes('cancelled') ? [{ text: t.cancel, onChoose: () => setAsking('cancel') }] : []),
+    ...(may('orders.cancel') && needsRefundFirst(order)
+      ? [{ text: t.cancel, onChoose: () => setAsking('refund') }]
+      : []),
   ];
   return (
     <>
@@ -68,10 +75,12 @@ export function NextStep({ order }: { order: StaffOrder }) {
       {asking === 'cancel' && (
         <CancelDialog
           number={number}
+          money={cancelMoney(order)}
           onCancel={(reason) => move({ status: 'cancelled', reason })}
           onClose={stopAsking}
         />
       )}
+      {asking === 'refund' && <RefundFirstDialog order={order} onClose={stopAsking} />}
     </>
   );
 }
