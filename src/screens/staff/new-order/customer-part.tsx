@@ -7,17 +7,12 @@ import { Select } from '../parts/select.tsx';
 import { shopLanguages } from '../parts/shop-name.ts';
 import { useErrorText } from '../session/error-text.ts';
 import { useStaffClient, valueOf } from '../session/staff-client.ts';
+import { InvoiceAddress } from './invoice-address.tsx';
 import { messages } from './messages.ts';
-import { fieldsOf, type OrderDraft } from './order-draft.ts';
+import { asksInvoiceAddress, fieldsOf, type OrderDraft } from './order-draft.ts';
+import type { PartProps } from './part-props.ts';
 import { SearchBox } from './search-box.tsx';
 import styles from './new-order.module.css';
-
-export interface PartProps {
-  readonly draft: OrderDraft;
-  readonly onChange: (change: Partial<OrderDraft>) => void;
-  /** What the server says of a field of the request; of one that is empty, which `typed` tells, that it is missing. */
-  readonly errorOf: (field: string, typed?: string) => string | undefined;
-}
 
 /** Who orders: somebody who has bought before, or somebody new. */
 export function CustomerPart({ draft, onChange, errorOf }: PartProps) {
@@ -89,6 +84,7 @@ export function CustomerPart({ draft, onChange, errorOf }: PartProps) {
           onChange={(locale) => onChange({ locale })}
         />
       </div>
+      {asksInvoiceAddress(draft) && <InvoiceAddress draft={draft} onChange={onChange} errorOf={errorOf} />}
     </Card>
   );
 }

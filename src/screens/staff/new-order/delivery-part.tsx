@@ -8,7 +8,7 @@ import { Card } from '../parts/card.tsx';
 import { Field, FieldError } from '../parts/field.tsx';
 import { dayText } from '../parts/moments.ts';
 import { Select } from '../parts/select.tsx';
-import type { PartProps } from './customer-part.tsx';
+import type { PartProps } from './part-props.ts';
 import { messages } from './messages.ts';
 import { type OrderDraft, slotValue, suits } from './order-draft.ts';
 import styles from './new-order.module.css';

@@ -19,6 +19,9 @@ export const ca: MessagesLike<typeof es> = {
   document: 'Número del document',
   email: 'Correu',
   phone: 'Telèfon',
+  invoiceAddress: 'Adreça fiscal',
+  invoiceAddressNote:
+    'Per a la factura completa; hi ha de constar si passa de 400\u00a0€. Sense ella la factura és simplificada.',
   language: 'Idioma dels seus correus',
   languages: { es: 'Castellà', ca: 'Català' },
   articles: 'Articles',

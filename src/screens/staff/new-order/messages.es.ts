@@ -16,6 +16,9 @@ export const es = {
   document: 'Número del documento',
   email: 'Correo',
   phone: 'Teléfono',
+  invoiceAddress: 'Dirección fiscal',
+  invoiceAddressNote:
+    'Para la factura completa; tiene que constar si pasa de 400\u00a0€. Sin ella la factura es simplificada.',
   language: 'Idioma de sus correos',
   languages: { es: 'Castellano', ca: 'Catalán' },
   articles: 'Artículos',

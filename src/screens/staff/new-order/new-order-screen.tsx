@@ -20,7 +20,16 @@ import { CustomerPart } from './customer-part.tsx';
 import { DeliveryPart } from './delivery-part.tsx';
 import { DraftLines } from './draft-lines.tsx';
 import { messages } from './messages.ts';
-import { addressOf, bodyOf, linesOf, type OrderDraft, slotValue, suits, withArticle } from './order-draft.ts';
+import {
+  addressOf,
+  bodyOf,
+  linesOf,
+  missingOfInvoice,
+  type OrderDraft,
+  slotValue,
+  suits,
+  withArticle,
+} from './order-draft.ts';
 import { OrderSums } from './order-sums.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 import styles from './new-order.module.css';
@@ -54,6 +63,13 @@ export default function NewOrderScreen() {
   const shown = draft.lines.length > 0 ? quote : undefined;
   const place = useMutation({
     async mutationFn() {
+      const gaps = missingOfInvoice(draft, shown?.amount ?? 0).map((field) => ({
+        field,
+        code: 'address_part_needed',
+        message: missing,
+      }));
+      if (gaps.length > 0)
+        throw new StaffError({ statusCode: 422, code: 'invalid_request', message: t.checkFields, fields: gaps });
       const expected = shown && shown.deliveryPrice !== null ? shown.amount : null;
       const body = bodyOf(draft, shown?.pickupPoints[0]?.id, expected);
       const text = JSON.stringify(body);

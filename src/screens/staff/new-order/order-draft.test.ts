@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bodyOf, emptyDraft, piecesTyped, withArticle } from './order-draft.ts';
+import { bodyOf, emptyDraft, missingOfInvoice, piecesTyped, withArticle } from './order-draft.ts';
 
 const saw = { product_id: 7, name: 'Sierra', article: '57-84258' };
 
@@ -20,6 +20,31 @@ it('asks for what was typed, and nothing of an address for a pickup', () => {
     date: null,
     slot: null,
   });
+});
+
+const company = {
+  ...emptyDraft('es'),
+  ...{ customerType: 'legal' as const, documentType: 'CIF', document: 'B65410011' },
+};
+const address = { invoiceStreet: 'Nou', invoiceHouse: '', invoiceZipcode: '08001', invoiceCity: 'Barcelona' };
+
+it('has the address for the invoice of a company that collects, and of nobody else', () => {
+  const addressOf = (draft: object) => bodyOf({ ...company, ...address, ...draft }, 1, 20).customer.address;
+  expect(addressOf({})).toMatchObject({ street: 'Nou', value: { zipcode: '08001' }, city: 'Barcelona' });
+  expect(addressOf({ type: 'delivery' })).toBeUndefined();
+  expect(addressOf({ customerType: 'individual' })).toBeUndefined();
+  expect(bodyOf(company, 1, 20).customer.address).toBeUndefined();
+});
+
+it('asks for the whole of that address once it is begun, or above 400 €', () => {
+  const all = ['customer.address.street', 'customer.address.value.zipcode', 'customer.address.city'];
+  expect(missingOfInvoice(company, 400)).toEqual([]);
+  expect(missingOfInvoice(company, 400.01)).toEqual(all);
+  expect(missingOfInvoice({ ...company, ...address }, 500)).toEqual([]);
+  expect(missingOfInvoice({ ...company, ...address, invoiceStreet: ' ' }, 20)).toEqual([all[0]]);
+  expect(missingOfInvoice({ ...company, invoiceHouse: '3' }, 20)).toEqual(all);
+  expect(missingOfInvoice({ ...company, type: 'delivery' }, 500)).toEqual([]);
+  expect(missingOfInvoice({ ...company, customerType: 'individual' }, 500)).toEqual([]);
 });
 
 it('reads pieces as they are typed, and waits while there are none', () => {

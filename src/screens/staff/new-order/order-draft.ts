@@ -1,4 +1,5 @@
 import type { DeliverySlot } from '#areas/delivery/contract.ts';
+import { needsInvoiceAddress } from '#areas/invoices/invoice-limits.ts';
 import type { FormerCustomer } from '#areas/orders/staff-placing-calls.ts';
 
 export interface DraftLine {
@@ -18,6 +19,11 @@ export interface OrderDraft {
   readonly document: string;
   readonly email: string;
   readonly phone: string;
+  /** The address for the invoice of a company that collects; that of a delivery serves for others. */
+  readonly invoiceStreet: string;
+  readonly invoiceHouse: string;
+  readonly invoiceZipcode: string;
+  readonly invoiceCity: string;
   readonly locale: 'es' | 'ca';
   readonly lines: readonly DraftLine[];
   readonly type: 'pickup' | 'delivery';
@@ -36,6 +42,7 @@ export interface OrderDraft {
 export const emptyDraft = (locale: 'es' | 'ca'): OrderDraft => ({
   ...{ customerType: 'individual', name: '', surname: '', organization: '', documentType: 'NIF', document: '' },
   ...{ email: '', phone: '', locale, lines: [] },
+  ...{ invoiceStreet: '', invoiceHouse: '', invoiceZipcode: '', invoiceCity: '' },
   ...{ type: 'pickup', street: '', house: '', floor: '', zipcode: '', city: '', extra: '', slot: '' },
   ...{ payment: 'counter', comment: '' },
 });
@@ -58,6 +65,8 @@ export const fieldsOf = ({
   address,
 }: FormerCustomer): Partial<OrderDraft> => ({
   ...{ customerType: type, name, surname, organization: organization ?? '', email, phone, locale },
+  // Where the last delivery went may be a building site: the address for the invoice is asked for.
+  ...{ invoiceStreet: '', invoiceHouse: '', invoiceZipcode: '', invoiceCity: '' },
   documentType: document?.type ?? (type === 'legal' ? 'CIF' : 'NIF'),
   document: document?.number ?? '',
   street: address?.street ?? '',
@@ -90,6 +99,28 @@ export const addressOf = ({
   value: { zipcode },
 });
 
+/** Whether the address for the invoice is asked for. */
+export const asksInvoiceAddress = ({ customerType, type }: Pick<OrderDraft, 'customerType' | 'type'>): boolean =>
+  customerType === 'legal' && type === 'pickup';
+
+/**
+ * The fields of the request that are missing of the address for the invoice: it may be left out where the invoice may be a
+ * simplified one, but not be half an address. `amount` is in euros.
+ */
+export function missingOfInvoice(draft: OrderDraft, amount: number): string[] {
+  if (!asksInvoiceAddress(draft)) return [];
+  const { invoiceStreet, invoiceHouse, invoiceZipcode, invoiceCity } = draft;
+  const isBegun = [invoiceStreet, invoiceHouse, invoiceZipcode, invoiceCity].some((part) => part.trim());
+  const { customerType, type: deliveryType } = draft;
+  if (!isBegun && !needsInvoiceAddress({ customerType, deliveryType, amount })) return [];
+  const needed = [
+    ['customer.address.street', invoiceStreet],
+    ['customer.address.value.zipcode', invoiceZipcode],
+    ['customer.address.city', invoiceCity],
+  ] as const;
+  return needed.flatMap(([field, part]) => (part.trim() ? [] : [field]));
+}
+
 /** The slot that a choice of the list stands for. */
 export const slotOf = (text: string) => {
   const [date = '', from = '', to = ''] = text.split(' ');
@@ -114,6 +145,13 @@ export function bodyOf(draft: OrderDraft, pickupPointId: number | undefined, exp
     customer: {
       ...{ type, name, surname, email, phone },
       ...(type === 'legal' && organization && { organization }),
+      ...(asksInvoiceAddress(draft) &&
+        draft.invoiceStreet.trim() && {
+          address: {
+            ...{ street: draft.invoiceStreet, house: draft.invoiceHouse, city: draft.invoiceCity },
+            value: { zipcode: draft.invoiceZipcode },
+          },
+        }),
       document: document ? { type: documentType as 'NIF', number: document } : null,
     },
     delivery:
