@@ -35,7 +35,7 @@ export function RefundLines({ lines, pieces, onChange }: RefundLinesProps) {
             <PieceCount
               name={name}
               value={pieces[position] ?? 0}
-              most={piecesLeft(line)}
+              max={piecesLeft(line)}
               onChange={(count) => onChange({ ...pieces, [position]: count })}
             />
             <output>{sum === null ? '–' : formatEuros(sum, locale)}</output>

@@ -37,7 +37,7 @@ export function ReceiveReturn({ order, reference, lines, onClose }: ReceiveRetur
   const errorText = useErrorText();
   const ref = useOpenDialog(onClose);
   const [pieces, setPieces] = useState<Pieces>(() =>
-    Object.fromEntries(lines.map(({ position, most }) => [position, most])),
+    Object.fromEntries(lines.map(({ position, max }) => [position, max])),
   );
   const [unfit, setUnfit] = useState<Readonly<Record<number, string>>>({});
   const [reason, setReason] = useState('');

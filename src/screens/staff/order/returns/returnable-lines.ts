@@ -13,14 +13,14 @@ export function returnableLines({ lines, returns }: Counted): ReturnableLine[] {
   return lines
     .map(({ position, name, article, quantity }) => ({
       ...{ position, name, article },
-      most: quantity - (returned.get(position) ?? 0),
+      max: quantity - (returned.get(position) ?? 0),
     }))
-    .filter(({ most }) => most > 0);
+    .filter(({ max }) => max > 0);
 }
 
 /** The lines whose pieces a return awaits. */
 export const awaitedLines = ({ lines }: Counted, { items }: StaffOrder['returns'][number]): ReturnableLine[] =>
-  items.flatMap(({ position, quantity: most }) => {
+  items.flatMap(({ position, quantity: max }) => {
     const line = lines.find((one) => one.position === position);
-    return line ? [{ position, name: line.name, article: line.article, most }] : [];
+    return line ? [{ position, name: line.name, article: line.article, max }] : [];
   });

@@ -9,7 +9,7 @@ export type Pieces = Readonly<Record<number, number>>;
 
 export interface ReturnableLine extends Pick<StaffOrder['lines'][number], 'position' | 'name' | 'article'> {
   /** No more pieces of it may be meant. */
-  readonly most: number;
+  readonly max: number;
 }
 
 export const countPieces = (pieces: Pieces): number => Object.values(pieces).reduce((sum, one) => sum + one, 0);
@@ -31,7 +31,7 @@ interface ReturnedLinesProps {
 export const ReturnedLines = ({ lines, pieces, onChange, unfit }: ReturnedLinesProps) => (
   <ul className={`${refundStyles.lines} ${styles.lines}`}>
     {lines.map((line) => {
-      const { position, name, article, most } = line;
+      const { position, name, article, max } = line;
       return (
         <li key={position}>
           <span className={refundStyles.name}>
@@ -41,7 +41,7 @@ export const ReturnedLines = ({ lines, pieces, onChange, unfit }: ReturnedLinesP
           <PieceCount
             name={name}
             value={pieces[position] ?? 0}
-            most={most}
+            max={max}
             onChange={(count) => onChange({ ...pieces, [position]: count })}
           />
           {unfit && (
